@@ -10,7 +10,7 @@ let features: [any Feature.Type] = [
     MarksFeature.self, MistakesFeature.self, ReceiptsFeature.self, DatesFeature.self, MonitoringFeature.self,
     CourseMarksFeature.self, PointsFeature.self, ExamsFeature.self, RegradingFeature.self, ExportFeature.self,
     ArchiveImportFeature.self, ReportsFeature.self, RecordsFeature.self, FinancesFeature.self,
-    ProfessorsFeature.self,
+    ProfessorsFeature.self, CourseDesignFeature.self,
     SurveyFeature.self, SearchFeature.self, PrivacyFeature.self,
 ]
 

@@ -13,8 +13,8 @@ protocol Feature: Sendable {
     static var takingFiles: [String] { get }
     /// Prefixes of the addresses that accept long texts.
     static var takingLongTexts: [String] { get }
-    /// Prefixes of the addresses whose forms change only what belongs to the person who posts them, because everything is loaded
-    /// through its owner.
+    /// Prefixes of the addresses whose forms change only what belongs to the person who posts them, because everything is
+    /// loaded through its owner.
     static var ownForms: [String] { get }
     /// Prefixes of the addresses whose requests must not be logged with their time, see `UntimedLog`.
     static var untimed: [String] { get }
@@ -42,6 +42,9 @@ protocol Feature: Sendable {
 
     /// What it contributes to the first page of those who teach.
     var deskRows: [any DeskRows] { get }
+
+    /// What it says of courses in the list of those who teach them.
+    var courseNotes: [any CourseNoteRows] { get }
 
     /// What it contributes to the first page of the student office.
     var officeRows: [any OfficeRows] { get }
@@ -74,6 +77,7 @@ extension Feature {
     var personalData: [any PersonalDataRows] { [] }
     var homeSources: [any HomeSource] { [] }
     var deskRows: [any DeskRows] { [] }
+    var courseNotes: [any CourseNoteRows] { [] }
     var officeRows: [any OfficeRows] { [] }
     var searchRows: [any SearchRows] { [] }
     var courseCopies: [any CourseCopyRows] { [] }

@@ -51,6 +51,8 @@ struct Shared: Sendable {
     let attempts: AttemptStore
     /// What features have that belongs to topics of courses.
     let topicHolders: [any TopicHolderRows]
+    /// What features keep for groups of students.
+    static let groupHolders: [any GroupHolderRows] = [GroupMeetingRows()]
     /// Find what features have that belongs to topics, with titles.
     let courseItems: [any CourseItemRows] = [LessonItemRows(), TestItemRows()]
     /// The texts of features that can refer to files of courses.
@@ -76,7 +78,10 @@ struct Shared: Sendable {
         replay = Replay(ownForms: ownForms)
 
         revisions = RevisionCache()
-        topicHolders = [LessonTopicRows(), TestTopicRows(revisions: revisions)]
+        topicHolders = [
+            LessonTopicRows(), TestTopicRows(revisions: revisions), TopicKnowledgeHolderRows(), TopicResourceHolderRows(),
+            ObjectiveTopicHolderRows(),
+        ]
         snapshots = AttemptSnapshotRows(
             revisions: revisions, receipts: ReceiptRows(key: try ReceiptKey(folder: configuration.keys)))
         exams = ExamDesk(receipts: ExamReceiptRows(key: snapshots.receipts.key), ledger: .finances)

@@ -2,10 +2,12 @@
 
 import re
 import statistics
+from datetime import timedelta
 
 import pytest
 
 import assessment_scenes
+import designing
 import institution
 import pointing
 import registering
@@ -25,6 +27,8 @@ KILOBYTE = 1024
 QUESTION_SCRIPT = 5 * KILOBYTE
 # Who leaves a form with something typed is asked first.
 FORM_SCRIPT = 1.5 * KILOBYTE
+# The same of the pages of a design, on which nothing else is added.
+LEAVING_SCRIPT = 2 * KILOBYTE
 
 
 class Weight:
@@ -389,6 +393,82 @@ def test_points_of_thirty_students_are_light(school, desk, weigh, language):
         "change of a mark": f"{course}/confirmed-marks/{person}", "list to sign": f"{course}/confirmed-marks/protocol",
     }
     weigh_forms(weigh, wire, f"teach: {{}}, {language}", pages, {"change of a mark"})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_of_a_design_are_light(school, desk, weigh, language):
+    wire = Wire(school).sign_in(desk.teacher)
+    wire.post("/language", language=language)
+    design = f"{course_of(wire, desk.title)}/design"
+    first, last = (institution.today() + timedelta(days=distance) for distance in (-7, 100))
+    assert wire.post(
+        f"{design}/schedule", seen="0", starts="08:00", ends="23:59", repeats="daily", every="1",
+        **{"first-day": first.isoformat(), "last-day": last.isoformat()}).status == 303
+    seen = re.search(r'name="seen" value="([^"]*)"', wire.get(f"{design}/policy").text)[1]
+    texts = {kind: words(f"design.begin-{kind}", language) for kind in (
+        "attendance", "participation", "conduct", "missed-exams", "missed-assignments")}
+    assert wire.post(f"{design}/policy", seen=seen, **texts).status == 303
+    tomorrow = institution.today() + timedelta(days=1)
+    for name, address in {
+        "name": "/name", "description": "/description", "six policies": "/policy", "somebody who teaches": "/instructors/new",
+        "schedule": "/schedule", "a meeting": f"/schedule/changes?day={tomorrow.isoformat()}",
+    }.items():
+        weight = weigh(wire, f"teach: {name}, {language}", design + address, 8 * KILOBYTE, requests=2)
+        assert 0 < weight.script <= LEAVING_SCRIPT
+    for name, address in {"design": "", "people who teach": "/instructors"}.items():
+        assert weigh(wire, f"teach: {name}, {language}", design + address, 8 * KILOBYTE).script == 0
+    student = Wire(school).sign_in(desk.student)
+    student.post("/language", language=language)
+    weigh(student, f"home with meetings, {language}", "/", 5 * KILOBYTE)
+    assert weigh(student, f"week of meetings, {language}", "/timetable", 5 * KILOBYTE).script == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_of_objectives_are_light(school, desk, weigh, language):
+    wire = Wire(school).sign_in(desk.teacher)
+    wire.post("/language", language=language)
+    listed = f"{course_of(wire, desk.title)}/design/objectives"
+    for _ in range(40):
+        new = re.search(r'name="objective" value="([^"]+)">', wire.get(listed).text.rpartition('id="new"')[2])[1]
+        assert wire.post(listed, objective=new).status == 303
+    objective = f"/teach/objectives/{new}"
+    assert wire.post(f"{objective}/performance", seen="1", word=designing.WORD).status == 303
+    assert weigh(wire, f"teach: forty objectives, {language}", listed, 8 * KILOBYTE).script == 0
+    for name, address in {
+        "objective": "/edit", "words": "/performance?at=cognitive/analyze/organize", "condition": "/condition",
+        "topics": "/contents", "criteria": "/criteria",
+    }.items():
+        weight = weigh(wire, f"teach: {name}, {language}", objective + address, 8 * KILOBYTE, requests=2)
+        assert 0 < weight.script <= FORM_SCRIPT
+    for name, address in {"domains": "/performance", "forty words found": "/performance?q=re"}.items():
+        assert weigh(wire, f"teach: {name}, {language}", objective + address, 8 * KILOBYTE).script == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_syllabus_sheet_and_resources_are_light(school, desk, weigh, language):
+    wire = Wire(school).sign_in(desk.teacher)
+    wire.post("/language", language=language)
+    course = course_of(wire, desk.title)
+    topic = link_to(wire, f"{course}/topics", "/teach/topics/[^/]+/edit").removesuffix("/edit")
+    for number in range(60):
+        new = re.search(r'name="resource" value="([^"]+)"', wire.get(f"{topic}/resources/new").text)[1]
+        said = {"title": f"Cartea despre ecrane și date, partea {number}", "description": "Paginile 3–7, cu desenele lor"}
+        assert wire.post(f"{topic}/resources", resource=new, kind="book", **said).status == 303
+    lines = [f"C{number}; Proiectează modele de date și le explică, treapta {number}" for number in range(60)]
+    checked = wire.post(f"{course}/design/outcomes", list="\n".join(lines)).text
+    seen = re.search(r'name="checked" value="([^"]+)"', checked)[1]
+    assert wire.post(f"{course}/design/outcomes/list", list="\n".join(lines), checked=seen).status == 303
+    weight = weigh(wire, f"syllabus, {language}", course.removeprefix("/teach") + "/syllabus", 14 * KILOBYTE)
+    assert weight.script == 0
+    design = f"{course}/design"
+    for name, address in {"sheet": f"{design}/sheet", "outcomes": f"{design}/outcomes"}.items():
+        assert weigh(wire, f"teach: {name}, {language}", address, 14 * KILOBYTE).script == 0
+    for name, address in {
+        "topic with sixty resources": f"{topic}/edit", "resource": f"{topic}/resources/new", "sections": f"{design}/syllabus",
+        "hours": f"{design}/sheet/hours", "hours of topics": f"{design}/sheet/topics",
+    }.items():
+        weight = weigh(wire, f"teach: {name}, {language}", address, 8 * KILOBYTE, requests=2)
+        assert 0 < weight.script <= FORM_SCRIPT
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -25,18 +25,19 @@ def test_a_teacher_makes_a_course(staff, desk, script, size):
     assert maker.is_refused(number="teach.number-missing", title="teach.title-missing", semester="teach.semester-missing")
     overview = "Despre **tot**.\n\n- fire\n- procese"
     code = f"N{desk.number}"
-    maker.fill(number=code, title=TITLE, semester="2026/2027", language="Srpski", classroom="Sala 2013", url="ftp://verificare.example.org",
-               overview=overview)
+    maker.fill(number=code, title=TITLE, semester="2026/2027", language="Srpski", classroom="Sala 2013", url="ftp://verificare.example.org")
     maker.press("teach.make")
     assert maker.is_refused(url="teach.bad-address")
-    assert maker.field("overview").input_value() == overview and maker.field("title").input_value() == TITLE
+    assert maker.field("title").input_value() == TITLE
     assert maker.field("language").input_value() == "sr-Latn"
     maker.fill(url="https://verificare.example.org/so").press("teach.make")
     assert maker.announces("flash.course-made") and maker.page.inner_text("main h2") == TITLE
 
     maker.follow("teach.settings").fill(classroom="Amfiteatrul B").press("teach.save")
     assert maker.announces("flash.course-saved")
-    maker.follow("course.topics").fill(title="Procese și fire").press("teach.add-topic")
+    maker.follow("design.title").follow("design.description").fill(overview=overview).press("form.save")
+    assert maker.announces("flash.design-saved")
+    maker.back().follow("course.topics").fill(title="Procese și fire").press("teach.add-topic")
     assert maker.announces("flash.topic-added")
     maker.back().follow("teach.as-shown")
     for text in ("Amfiteatrul B", "https://verificare.example.org/so", "Procese și fire"):

@@ -6,6 +6,8 @@ import time
 import zipfile
 from datetime import timedelta
 
+import describing
+import designing
 import pointing
 import reporting
 from institution import today
@@ -394,6 +396,191 @@ def mark_protocol(visitor):
     confirmed_marks(visitor).follow("mark-protocol.title")
 
 
+def design(visitor) -> Staff:
+    return describing.design(_teacher(visitor), visitor.desk)
+
+
+def design_described(visitor):
+    describing.schedule(describing.describe(design(visitor))).back()
+
+
+def design_page(*keys: str):
+    def go(visitor):
+        staff = design(visitor)
+        for key in keys:
+            staff.follow(key)
+    return go
+
+
+def description_with_errors(visitor):
+    design(visitor).follow("design.description").fill(credits="61", in_class="1", seats="0").press("form.save")
+    assert visitor.status == 422
+
+
+def policy_begun(visitor):
+    design(visitor).follow("design.policy").press("design.begin-short")
+
+
+def policy_with_errors(visitor):
+    design(visitor).follow("design.policy").fill(grading_text="Jumătate din puncte.").press("form.save")
+    assert visitor.status == 422
+
+
+def instructors(visitor) -> Staff:
+    staff = design(visitor).follow("course.teachers").follow("design.add-instructor").fill(**describing.PERSON)
+    staff.page.locator("#role").select_option("grader")
+    return staff.press("form.save")
+
+
+def instructor(visitor):
+    staff = instructors(visitor)
+    visitor.press(staff.page.locator("main a.row").last)
+    staff.look()
+
+
+def instructor_with_account(visitor):
+    staff = instructors(visitor)
+    visitor.press(staff.page.locator("main a.row").first)
+    staff.look()
+
+
+def instructor_with_errors(visitor):
+    design_page("course.teachers", "design.add-instructor")(visitor)
+    Staff(visitor).fill(first_name="Li", email="li", phone="1").press("form.save")
+    assert visitor.status == 422
+
+
+def meetings(visitor) -> Staff:
+    """One is cancelled."""
+    staff = describing.meeting(describing.schedule(design(visitor)), 2)
+    staff.page.locator("#kind").select_option("cancelled")
+    return staff.press("form.save")
+
+
+def schedule_with_errors(visitor):
+    design(visitor).follow("design.schedule").fill(first_day="2026-10-05", last_day="2026-10-04", every="0").press("form.save")
+    assert visitor.status == 422
+
+
+def meeting_change(visitor):
+    describing.meeting(meetings(visitor), 3)
+
+
+def timetable(visitor):
+    """Of who teaches, with a cancelled meeting."""
+    meetings(visitor).go("/timetable")
+
+
+def timetable_empty(visitor):
+    _teacher(visitor).go("/timetable")
+
+
+def objectives(visitor) -> Staff:
+    """A list of two, and one that was deleted."""
+    staff = designing.objectives(_teacher(visitor), visitor.desk)
+    listed = visitor.path
+    designing.make(staff).press("objective.copy").press("objective.copy").press("objective.remove")
+    return staff.go(listed)
+
+
+def no_objectives(visitor):
+    designing.objectives(_teacher(visitor), visitor.desk)
+
+
+def objective(visitor) -> Staff:
+    return designing.make(designing.objectives(_teacher(visitor), visitor.desk))
+
+
+def objective_begun(visitor) -> Staff:
+    """One without a part, on the page on which its word is chosen."""
+    return designing.objectives(_teacher(visitor), visitor.desk).press("objective.new")
+
+
+def objective_tuned(visitor) -> Staff:
+    return objective(visitor).fill(sentence="Studenții analizează tot ce au construit.").press("form.save")
+
+
+def objective_generation(visitor):
+    objective_tuned(visitor).follow("objective.generate")
+
+
+def objective_with_errors(visitor):
+    objective(visitor).fill(sentence="", share="0").press("form.save")
+    assert visitor.status == 422
+
+
+def objective_part(key: str):
+    return lambda visitor: objective(visitor).follow(key)
+
+
+def performance_at(path: str):
+    """The page of a word, some levels further."""
+    def go(visitor):
+        staff = objective_begun(visitor)
+        staff.go(f"{visitor.place}?{path}")
+    return go
+
+
+def condition_with_errors(visitor):
+    staff = objective(visitor).follow("objective.condition")
+    staff.page.locator("#condition").select_option("custom")
+    staff.press("objective.save-next")
+    assert visitor.status == 422
+
+
+def topic_with_resources(visitor) -> Staff:
+    """Two, and one that was deleted."""
+    staff = _teacher(visitor).open_course(visitor.desk).follow("course.topics")
+    visitor.press(staff.page.locator("main ul.list a.row").first)
+    for title in ("Alcătuirea ecranelor, pe înțelesul tuturor", "Documentația", "De prisos"):
+        staff.follow("resource.add").fill(title=title, url="https://example.org/ecrane")
+        staff.field("kind").select_option("book")
+        staff.press("form.save")
+    visitor.press(staff.page.locator("#resources ol a.row").last)
+    return staff.press("resource.remove")
+
+
+def resource(visitor):
+    staff = topic_with_resources(visitor)
+    visitor.press(staff.page.locator("#resources ol a.row").first)
+
+
+def resource_with_errors(visitor):
+    topic_with_resources(visitor).follow("resource.add").fill(url="nicăieri").press("form.save")
+    assert visitor.status == 422
+
+
+def _design(visitor, page: str) -> Staff:
+    staff = objective(visitor)
+    address = staff.page.locator("header a.back").get_attribute("href")
+    return staff.go(address.partition("/design/")[0] + page)
+
+
+def syllabus(visitor):
+    staff = _design(visitor, "/design/syllabus")
+    staff.follow("syllabus.look")
+
+
+def design_page(page: str):
+    return lambda visitor: _design(visitor, page)
+
+
+def outcomes_checked(visitor) -> Staff:
+    staff = _design(visitor, "/design/outcomes")
+    return staff.fill(list="C1; Proiectează modele de date\nC2; Scrie programe\nC2; Le explică").press("enrol.check")
+
+
+def objective_outcomes(visitor):
+    staff = outcomes_checked(visitor).fill(list="C1; Proiectează modele de date\nC2; Scrie programe").press("enrol.check")
+    staff.press("outcome.save")
+    visitor.press(staff.page.locator("main ul.list a.row").first)
+
+
+def hours_with_errors(visitor):
+    _design(visitor, "/design/sheet/hours").fill(hours_lecture="x").press("form.save")
+    assert visitor.status == 422
+
+
 def lesson_readers(visitor):
     _editor(visitor).follow("readers.title")
 
@@ -505,6 +692,28 @@ SCENES = {
     "teach-points-archived": points_archived, "teach-points-list-checked": points_list_checked, "teach-confirmed-marks": confirmed_marks,
     "teach-mark-change": mark_change, "teach-mark-change-errors": mark_change_with_errors,
     "teach-mark-protocol": mark_protocol,
+    "teach-design": design, "teach-design-described": design_described, "teach-design-name": design_page("design.name"),
+    "teach-description": design_page("design.description"), "teach-description-errors": description_with_errors,
+    "teach-policy": policy_begun, "teach-policy-errors": policy_with_errors, "teach-instructors": instructors,
+    "teach-instructor": instructor, "teach-instructor-account": instructor_with_account,
+    "teach-instructor-errors": instructor_with_errors, "teach-schedule": meetings,
+    "teach-schedule-none": design_page("design.schedule"), "teach-schedule-errors": schedule_with_errors,
+    "teach-meeting-change": meeting_change, "timetable": timetable, "timetable-empty": timetable_empty,
+    "teach-objectives": objectives, "teach-objectives-none": no_objectives, "teach-objective": objective,
+    "teach-objective-errors": objective_with_errors, "teach-objective-tuned": objective_tuned,
+    "teach-objective-generation": objective_generation, "teach-performance": objective_begun,
+    "teach-performance-category": performance_at("at=cognitive/understand"),
+    "teach-performance-words": performance_at("at=cognitive/analyze/organize"), "teach-performance-found": performance_at("q=re"),
+    "teach-performance-not-found": performance_at("q=zzz"),
+    "teach-objective-condition": objective_part("objective.condition"), "teach-condition-errors": condition_with_errors,
+    "teach-objective-contents": objective_part("objective.contents"),
+    "teach-objective-criteria": objective_part("objective.criteria"),
+    "teach-topic-resources": topic_with_resources, "teach-resource": resource, "teach-resource-errors": resource_with_errors,
+    "teach-syllabus": syllabus, "teach-syllabus-sections": design_page("/design/syllabus"),
+    "teach-outcomes": design_page("/design/outcomes"), "teach-outcomes-checked": outcomes_checked,
+    "teach-objective-outcomes": objective_outcomes, "teach-sheet": design_page("/design/sheet?form=ro"),
+    "teach-sheet-sr": design_page("/design/sheet?form=sr"), "teach-hours": design_page("/design/sheet/hours"),
+    "teach-hours-errors": hours_with_errors, "teach-topic-hours": design_page("/design/sheet/topics"),
     "profile": profile, "people": admin_page("/people"), "person-new": admin_page("/people/new"),
     "person-new-errors": account_with_errors, "person": account_page(), "person-edit": account_page("people.edit"),
     "person-disabling": account_page("people.disable"), "person-extra-time": account_page("extra-time.title"),
@@ -519,7 +728,9 @@ SCENES = {
 WIDE = {"teach-courses", "teach-course", "teach-people", "teach-list-checked", "teach-lessons", "teach-editor", "teach-preview",
         "teach-conflict", "teach-revision", "teach-files", "teach-import-plan", "teach-invitations", "teach-extra-time-test",
         "teach-marks", "teach-marks-one", "teach-student", "teach-readers", "teach-plan", "teach-plan-part", "teach-group",
-        "teach-points", "teach-points-part",
+        "teach-points", "teach-points-part", "teach-design", "teach-policy", "teach-schedule", "timetable", "teach-objectives",
+        "teach-objective", "teach-performance-words", "teach-objective-contents", "teach-objective-criteria",
+        "teach-topic-resources", "teach-syllabus", "teach-sheet", "teach-topic-hours",
         "teach-confirmed-marks", "teach-mark-protocol", "people", "person", "settings", "reports", "report"}
 # In all languages.
 WALK = [name for name in SCENES if not name.endswith("-errors") and name not in ("welcome", "teach-editor-removed")]

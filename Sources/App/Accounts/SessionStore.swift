@@ -18,7 +18,8 @@ struct SessionStore: Sendable {
             let rows = try tx.rows(
                 """
                 SELECT session.id, session.person_id, session.started_at, session.seen_at, session.browser,
-                    person.user_name, person.name, person.surname, person.language, person_role.role
+                    person.user_name, person.name, person.surname, person.language, person.hides_help,
+                    person_role.role
                 FROM session JOIN person ON person.id = session.person_id
                 LEFT JOIN person_role ON person_role.person_id = person.id
                 WHERE session.token_digest = \(digest) AND session.ended_at IS NULL AND \(PersonStore.mayEnter)
@@ -30,7 +31,8 @@ struct SessionStore: Sendable {
                 viewer: Viewer(
                     id: session.person, userName: row["user_name"],
                     fullName: "\(row["name"] as String) \(row["surname"] as String)",
-                    roles: Set(rows.compactMap { try $0["role"] as Role? }), language: row["language"], session: session.id))
+                    roles: Set(rows.compactMap { try $0["role"] as Role? }), language: row["language"], session: session.id,
+                    hidesHelp: row["hides_help"] == 1))
         }
     }
 

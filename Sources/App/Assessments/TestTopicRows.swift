@@ -34,7 +34,7 @@ struct TestTopicRows: TopicHolderRows {
         }
     }
 
-    func references(to topic: ID<Topic>, _ tx: ReadTransaction) throws -> [String] {
+    func references(to topic: ID<Topic>, into target: ID<Topic>, _ tx: ReadTransaction) throws -> [String] {
         let tests = try tx.rows("SELECT id FROM assessment WHERE topic_id = \(topic) ORDER BY id")
         let rows = try tx.rows(
             """
@@ -61,7 +61,7 @@ struct TestTopicRows: TopicHolderRows {
         return references.map(\.text)
     }
 
-    func move(from topic: ID<Topic>, to target: ID<Topic>, _ tx: WriteTransaction) throws {
+    func move(from topic: ID<Topic>, to target: ID<Topic>, at now: Instant, _ tx: WriteTransaction) throws {
         try tx.execute("UPDATE assessment SET topic_id = \(target) WHERE topic_id = \(topic)")
         try tx.execute("UPDATE question_revision SET topic_id = \(target) WHERE topic_id = \(topic)")
     }
@@ -93,7 +93,7 @@ struct TestTopicRows: TopicHolderRows {
             + published.map { TopicMergeObstacle(key: "topic-merge.test-published", values: ["title": $0.title]) }
     }
 
-    func moveBack(_ references: [String], to topic: ID<Topic>, _ tx: WriteTransaction) throws {
+    func moveBack(_ references: [String], to topic: ID<Topic>, from target: ID<Topic>, _ tx: WriteTransaction) throws {
         for reference in references.compactMap(Reference.init) {
             switch reference {
             case .test(let id): try tx.execute("UPDATE assessment SET topic_id = \(topic) WHERE id = \(id)")

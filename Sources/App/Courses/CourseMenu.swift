@@ -1,12 +1,13 @@
 /// The pages of a course that its teachers work on, in the order of the course's own page.
 enum CourseMenu: CaseIterable {
-    case lessons, tests, files, topics, people, marks, points, exams, extraTime, settings
+    case lessons, tests, files, design, topics, people, marks, points, exams, extraTime, settings
 
     func href(of course: ID<Course>) -> String {
         switch self {
         case .lessons: TeachRoutes.lessons(of: course)
         case .tests: TeachRoutes.tests(of: course)
         case .files: UploadRoutes.files(of: course)
+        case .design: TeachRoutes.design(of: course)
         case .topics: TeachTopicRoutes.topics(of: course)
         case .people: TeachRoutes.people(of: course)
         case .marks: TeachRoutes.marks(in: course)
@@ -23,6 +24,7 @@ enum CourseMenu: CaseIterable {
         case .lessons: "lessons.title"
         case .tests: "tests.title"
         case .files: "teach.files"
+        case .design: "design.title"
         case .topics: "course.topics"
         case .people: "teach.people"
         case .marks: "marks.title"

@@ -37,6 +37,7 @@ struct CoursePage: Page {
     let facts: [Fact]
     /// The person's own marks; nil for those who do not study there.
     let marksHref: String?
+    let syllabusHref: String
     let overviewHTML: String?
     let teachers: [Teacher]
     let topics: [TopicLine]
@@ -54,6 +55,7 @@ struct CoursePage: Page {
         ].compactMap { key, value, href in value.map { Fact(label: strings(key), value: $0, href: href) } }
         overviewHTML = try course.overview.map { try Markdown.html($0, rules: .commonMark) }
         marksHref = details.isEnrolled ? CourseRoutes.marks(in: course.id) : nil
+        syllabusHref = CourseRoutes.syllabus(of: course.id)
         teachers = details.teachers.enumerated().map { place, teacher in
             Teacher(
                 anchor: CourseRoutes.teacherAnchor(place), name: teacher.name,

@@ -8,6 +8,7 @@ enum CourseRoutes {
     static func course(_ id: ID<Course>) -> String { "/courses/\(id)" }
     /// A person's own marks in a course.
     static func marks(in id: ID<Course>) -> String { "/courses/\(id)/marks" }
+    static func syllabus(of id: ID<Course>) -> String { course(id) + "/syllabus" }
     /// A teacher on the page of a course, by the place in its list, from 0.
     static func teacher(_ place: Int, of id: ID<Course>) -> String { course(id) + "#" + teacherAnchor(place) }
     static func teacherAnchor(_ place: Int) -> String { "teacher-\(place + 1)" }

@@ -27,6 +27,12 @@ enum CourseWriteRows {
             """)
     }
 
+    /// Changes the overview alone, in the browser.
+    static func setOverview(_ overview: String?, of id: ID<Course>, at now: Instant, _ tx: WriteTransaction) throws {
+        try tx.execute("UPDATE course SET overview = \(overview) WHERE id = \(id)")
+        try EditedRows.mark(course: id, at: now, tx)
+    }
+
     /// Updates a course as its imported folder says, and restores it if it was removed.
     static func adopt(_ fields: CourseFields, position: Int, of id: ID<Course>, _ tx: WriteTransaction) throws {
         let semester = try SemesterRows.required(fields.semester, tx.reading)

@@ -3,6 +3,7 @@ struct CoursesFeature: Feature {
     static let pages: [any Page.Type] = [
         CoursePage.self, CourseFilesPage.self, FileRemovalPage.self, TeacherCoursesPage.self, CourseHubPage.self,
         CourseEditPage.self, ArchivingPage.self, TeacherTopicsPage.self, TeacherTopicPage.self, TopicMergePage.self,
+        TopicResourcePage.self,
     ]
     static let takingFiles = UploadRoutes.takingFiles
     static let takingLongTexts = [TeachRoutes.courses + "/"]
@@ -16,10 +17,11 @@ struct CoursesFeature: Feature {
     }
 
     var personalData: [any PersonalDataRows] { [PersonalFileRows()] }
+    var courseCopies: [any CourseCopyRows] { [CopiedTopicResourceRows()] }
 
     func addRoutes(to routes: SiteRoutes, asking features: [any Feature]) {
         let (site, database) = (shared.site, shared.database)
-        let courses = CourseEditingStore(database: database)
+        let courses = CourseEditingStore(database: database, notes: features.flatMap { $0.courseNotes })
         let copies = CourseCopyStore(database: database, parts: features.flatMap { $0.courseCopies })
         CourseRoutes.mount(on: routes, courses: CourseController(site: site, courses: CourseStore(database: database)))
         TeachRoutes.mount(
@@ -46,6 +48,8 @@ struct CoursesFeature: Feature {
             merges: TopicMergeStore(database: database, holders: shared.topicHolders, items: items))
         TeachTopicRoutes.mount(
             on: routes, topics: TeacherTopicController(pages: pages), merges: TopicMergeController(pages: pages))
+        TopicResourceRoutes.mount(
+            on: routes, TopicResourceController(pages: pages, resources: TopicResourceStore(database: database)))
     }
 
     private func addFiles(to routes: SiteRoutes) {

@@ -28,8 +28,12 @@ struct EnrolmentFeature: Feature {
             slips: StudentSlipController(
                 site: site, slips: StudentSlipStore(database: database, key: shared.linkCodes)))
         CourseGroupRoutes.mount(
-            on: routes, groups: CourseGroupController(site: site, groups: CourseGroupStore(database: database)))
+            on: routes,
+            groups: CourseGroupController(
+                site: site, groups: CourseGroupStore(database: database, holders: Shared.groupHolders)))
     }
 
-    static func courseParts(_ files: FileFolder) -> [any CourseImportPart] { [ImportedEnrolmentRows(), ImportedGroupRows()] }
+    static func courseParts(_ files: FileFolder) -> [any CourseImportPart] {
+        [ImportedEnrolmentRows(), ImportedGroupRows(holders: Shared.groupHolders)]
+    }
 }

@@ -19,6 +19,8 @@ struct TypedField: Sendable {
     let isLong: Bool
     let options: [Option]
     let isChoice: Bool
+    /// What opens below the field; nil where there is nothing to explain, and for those who do not want it.
+    private(set) var help: String?
 
     /// The value as it is shown to a person.
     var shown: String { isChoice ? options.first(where: \.isChosen)?.text ?? "" : value.isEmpty ? "–" : value }
@@ -45,6 +47,13 @@ struct TypedField: Sendable {
     ) {
         let options = options.map { Option(value: $0.value, text: $0.text, isChosen: $0.value == chosen) }
         self.init(id, label, "", hint: hint, error: errors?.first(id, strings), options: options)
+    }
+
+    /// The field with an explanation that opens.
+    func explained(_ help: String?) -> TypedField {
+        var field = self
+        field.help = help
+        return field
     }
 
     private init(

@@ -14,6 +14,8 @@ struct InstitutionFolder: Sendable {
         var points: PointsDocument?
         /// The marks that were confirmed; nil where the folder does not say.
         var marks: MarksDocument?
+        /// Its design; nil where the folder does not say.
+        var design: DesignDocument?
         /// The id that the course gets if it is new; nil for any.
         var newID: String?
 
@@ -143,10 +145,16 @@ struct InstitutionFolder: Sendable {
             let marks = attempt {
                 try MarksDocument.read(in: path, folder.name, document, userNames: userNames, today: today)
             }
+            let lessonFolder = LessonFolder(path: "\(path)/\(texts)", files: files)
+            let aroundDesign = DesignDocument.Surroundings(
+                today: LocalDay(now, in: around.zone), hasTopic: around.hasTopic, userNames: userNames,
+                groups: document.groups.map { Set($0.map { SearchText.fold($0.name) }) }, lessons: besideLessons.lessons,
+                file: lessonFolder.file)
+            let design = attempt { try DesignDocument.read(in: path, folder.name, aroundDesign) }
             courses.append(
                 CourseDraft(
                     key: folder.key, position: folder.position, folder: folder.name, document: document, assessments: assessments,
-                    lessons: lessons, points: points ?? nil, marks: marks ?? nil))
+                    lessons: lessons, points: points ?? nil, marks: marks ?? nil, design: design ?? nil))
         }
         mistakes += Self.repeatedKeys(keys)
         let aroundSurveys = SurveySurroundings(

@@ -43,5 +43,6 @@ public enum Migrations {
         .importedDays,
         .finances,
         .exams,
+        .courseDesign,
     ]
 }

@@ -7,6 +7,15 @@ CREATE TABLE accepted_answer (
     PRIMARY KEY (revision_id, question_position, position),
     FOREIGN KEY (revision_id, question_position) REFERENCES question_revision (revision_id, position)
 );
+CREATE TABLE activity_hour (
+    course_id TEXT NOT NULL REFERENCES course (id),
+    activity TEXT NOT NULL CHECK (activity IN (
+        'lecture', 'seminar', 'laboratory', 'project', 'practice', 'individual-study'
+    )),
+    hours BIGINT NOT NULL CHECK (hours >= 0 AND hours <= 2000),
+    assessment TEXT CHECK (assessment <> ''),
+    PRIMARY KEY (course_id, activity)
+);
 CREATE TABLE annulment (
     attempt_id TEXT NOT NULL REFERENCES attempt (id),
     sequence BIGINT NOT NULL CHECK (sequence > 0),
@@ -189,6 +198,29 @@ CREATE TABLE course (
     mark_scheme TEXT NOT NULL CHECK (mark_scheme IN ('ro', 'sr', 'percent', 'points'))
 , removed_at BIGINT, edited_at BIGINT, semester_id TEXT REFERENCES semester (id), ects BIGINT CHECK (ects >= 0 AND ects <= 120));
 CREATE INDEX course_semester ON course (semester_id);
+CREATE TABLE course_audience (
+    course_id TEXT NOT NULL REFERENCES course_design (course_id),
+    audience TEXT NOT NULL CHECK (audience IN (
+        'no-audience', 'lower-division', 'upper-division', 'undergraduate', 'graduate'
+    )),
+    PRIMARY KEY (course_id, audience)
+);
+CREATE TABLE course_design (
+    course_id TEXT NOT NULL PRIMARY KEY REFERENCES course (id),
+    working_name TEXT CHECK (working_name <> ''),
+    subject_area TEXT CHECK (subject_area <> ''),
+    credit_hours BIGINT CHECK (credit_hours >= 0 AND credit_hours <= 60),
+    hours_in_class BIGINT CHECK (hours_in_class >= 1 AND hours_in_class <= 9),
+    hours_out_of_class BIGINT CHECK (hours_out_of_class >= 0 AND hours_out_of_class <= 9),
+    seats BIGINT CHECK (seats >= 1 AND seats <= 1000),
+    bibliography TEXT CHECK (bibliography <> ''),
+    syllabus_audience TEXT NOT NULL CHECK (syllabus_audience IN ('enrolled', 'everyone')),
+    version BIGINT NOT NULL CHECK (version > 0),
+    editor_id TEXT REFERENCES person (id),
+    edited_at BIGINT,
+    CHECK ((hours_in_class IS NULL) = (hours_out_of_class IS NULL))
+);
+CREATE INDEX course_design_editor ON course_design (editor_id);
 CREATE TABLE course_file (
     course_id TEXT NOT NULL REFERENCES course (id),
     name TEXT NOT NULL CHECK (name <> ''),
@@ -214,6 +246,43 @@ CREATE TABLE course_group (
     UNIQUE (course_id, name)
 );
 CREATE INDEX course_group_assistant ON course_group (assistant_id);
+CREATE TABLE course_instructor (
+    id TEXT NOT NULL PRIMARY KEY,
+    course_id TEXT NOT NULL REFERENCES course (id),
+    position BIGINT NOT NULL,
+    person_id TEXT REFERENCES person (id),
+    first_name TEXT CHECK (first_name <> ''),
+    last_name TEXT CHECK (last_name <> ''),
+    email TEXT CHECK (email <> ''),
+    phone TEXT CHECK (phone <> ''),
+    office_hours TEXT CHECK (office_hours <> ''),
+    web_page TEXT CHECK (web_page <> ''),
+    office TEXT CHECK (office <> ''),
+    instructor_role TEXT CHECK (instructor_role IN (
+        'assistant-professor', 'associate-professor', 'professor', 'teaching-assistant', 'course-assistant', 'grader'
+    )),
+    version BIGINT NOT NULL CHECK (version > 0),
+    editor_id TEXT REFERENCES person (id),
+    UNIQUE (course_id, person_id),
+    CHECK (person_id IS NULL OR first_name IS NULL AND last_name IS NULL AND email IS NULL),
+    CHECK (person_id IS NOT NULL OR first_name IS NOT NULL AND last_name IS NOT NULL)
+);
+CREATE INDEX course_instructor_editor ON course_instructor (editor_id);
+CREATE INDEX course_instructor_person ON course_instructor (person_id);
+CREATE TABLE course_policy (
+    course_id TEXT NOT NULL REFERENCES course_design (course_id),
+    policy TEXT NOT NULL CHECK (policy IN (
+        'grading', 'attendance', 'participation', 'conduct', 'missed-exams', 'missed-assignments'
+    )),
+    procedure TEXT CHECK (procedure IN ('competency-based', 'standardized', 'custom')),
+    body TEXT CHECK (body <> ''),
+    is_hidden BIGINT NOT NULL CHECK (is_hidden IN (0, 1)),
+    version BIGINT NOT NULL CHECK (version > 0),
+    editor_id TEXT REFERENCES person (id),
+    PRIMARY KEY (course_id, policy),
+    CHECK (policy = 'grading' OR procedure IS NULL)
+);
+CREATE INDEX course_policy_editor ON course_policy (editor_id);
 CREATE TABLE course_teacher (
     course_id TEXT NOT NULL REFERENCES course (id),
     person_id TEXT NOT NULL REFERENCES person (id),
@@ -492,6 +561,97 @@ CREATE TABLE number_sequence (
     kind TEXT NOT NULL PRIMARY KEY,
     last_number BIGINT NOT NULL CHECK (last_number > 0)
 );
+CREATE TABLE meeting_change (
+    plan_id TEXT NOT NULL REFERENCES meeting_plan (id),
+    day BIGINT NOT NULL,
+    sequence BIGINT NOT NULL CHECK (sequence > 0),
+    kind TEXT NOT NULL CHECK (kind IN ('cancelled', 'moved', 'restored')),
+    new_day BIGINT,
+    starts_at BIGINT CHECK (starts_at >= 0 AND starts_at < 1440),
+    ends_at BIGINT CHECK (ends_at <= 1440),
+    room TEXT CHECK (room <> ''),
+    note TEXT CHECK (note <> ''),
+    maker_id TEXT REFERENCES person (id),
+    made_at BIGINT NOT NULL,
+    PRIMARY KEY (plan_id, day, sequence),
+    CHECK ((kind = 'moved') = (new_day IS NOT NULL)),
+    CHECK ((new_day IS NULL) = (starts_at IS NULL)),
+    CHECK ((new_day IS NULL) = (ends_at IS NULL)),
+    CHECK (ends_at > starts_at),
+    CHECK (room IS NULL OR new_day IS NOT NULL)
+);
+CREATE INDEX meeting_change_maker ON meeting_change (maker_id, made_at);
+CREATE TABLE meeting_plan (
+    id TEXT NOT NULL PRIMARY KEY,
+    course_id TEXT NOT NULL REFERENCES course (id),
+    group_id TEXT REFERENCES course_group (id),
+    first_day BIGINT NOT NULL,
+    last_day BIGINT NOT NULL,
+    starts_at BIGINT NOT NULL CHECK (starts_at >= 0 AND starts_at < 1440),
+    ends_at BIGINT NOT NULL CHECK (ends_at <= 1440),
+    repeats TEXT NOT NULL CHECK (repeats IN (
+        'none', 'daily', 'weekdays', 'monday-wednesday', 'monday-wednesday-friday', 'tuesday-thursday', 'weekly'
+    )),
+    every BIGINT CHECK (every >= 1 AND every <= 30),
+    version BIGINT NOT NULL CHECK (version > 0),
+    editor_id TEXT REFERENCES person (id),
+    CHECK (id = coalesce(group_id, course_id)),
+    CHECK (last_day >= first_day),
+    CHECK (ends_at > starts_at),
+    CHECK ((every IS NOT NULL) = (repeats IN ('daily', 'weekly')))
+);
+CREATE INDEX meeting_plan_course ON meeting_plan (course_id);
+CREATE INDEX meeting_plan_editor ON meeting_plan (editor_id);
+CREATE INDEX meeting_plan_group ON meeting_plan (group_id);
+CREATE TABLE meeting_weekday (
+    plan_id TEXT NOT NULL REFERENCES meeting_plan (id),
+    weekday BIGINT NOT NULL CHECK (weekday >= 1 AND weekday <= 7),
+    PRIMARY KEY (plan_id, weekday)
+);
+CREATE TABLE objective (
+    id TEXT NOT NULL PRIMARY KEY,
+    course_id TEXT NOT NULL REFERENCES course_design (course_id),
+    objective_key TEXT CHECK (objective_key <> ''),
+    position BIGINT NOT NULL,
+    action_category TEXT CHECK (action_category <> ''),
+    action_word TEXT CHECK (action_word <> ''),
+    own_word TEXT CHECK (own_word <> ''),
+    condition TEXT CHECK (condition IN (
+        'given-a-problem', 'completing-the-course', 'after-the-course', 'custom'
+    )),
+    own_condition TEXT CHECK (own_condition <> ''),
+    hides_condition BIGINT NOT NULL CHECK (hides_condition IN (0, 1)),
+    sentence TEXT CHECK (sentence <> ''),
+    share BIGINT NOT NULL CHECK (share >= 1 AND share <= 100),
+    version BIGINT NOT NULL CHECK (version > 0),
+    editor_id TEXT REFERENCES person (id),
+    removed_at BIGINT,
+    UNIQUE (course_id, objective_key),
+    CHECK (action_word IS NULL OR own_word IS NULL),
+    CHECK ((action_category IS NULL) = (action_word IS NULL AND own_word IS NULL)),
+    CHECK (own_condition IS NULL OR condition = 'custom')
+);
+CREATE INDEX objective_editor ON objective (editor_id);
+CREATE TABLE objective_criterion (
+    objective_id TEXT NOT NULL REFERENCES objective (id),
+    criterion TEXT NOT NULL CHECK (criterion IN ('accuracy', 'quality', 'quantity', 'speed')),
+    body TEXT CHECK (body <> ''),
+    is_on BIGINT NOT NULL CHECK (is_on IN (0, 1)),
+    is_hidden BIGINT NOT NULL CHECK (is_hidden IN (0, 1)),
+    PRIMARY KEY (objective_id, criterion)
+);
+CREATE TABLE objective_outcome (
+    objective_id TEXT NOT NULL REFERENCES objective (id),
+    outcome_id TEXT NOT NULL REFERENCES programme_outcome (id),
+    PRIMARY KEY (objective_id, outcome_id)
+);
+CREATE INDEX objective_outcome_outcome ON objective_outcome (outcome_id);
+CREATE TABLE objective_topic (
+    objective_id TEXT NOT NULL REFERENCES objective (id),
+    topic_id TEXT NOT NULL REFERENCES topic (id),
+    PRIMARY KEY (objective_id, topic_id)
+);
+CREATE INDEX objective_topic_topic ON objective_topic (topic_id);
 CREATE TABLE one_time_link (
     id TEXT NOT NULL PRIMARY KEY,
     person_id TEXT NOT NULL REFERENCES person (id),
@@ -550,7 +710,7 @@ CREATE TABLE person (
     language TEXT CHECK (language IN ('ro', 'sr-Latn', 'en')),
     password_hash TEXT,
     created_at BIGINT NOT NULL
-, time_factor BIGINT NOT NULL DEFAULT 1000 CHECK (time_factor >= 1000), extra_time BIGINT NOT NULL DEFAULT 0 CHECK (extra_time >= 0), removed_at BIGINT, visited_at BIGINT, disabled_at BIGINT, office TEXT, office_hours TEXT, web_page TEXT, made_in_course_id TEXT REFERENCES course (id), edited_at BIGINT, title TEXT CHECK (title <> ''), phone TEXT CHECK (phone <> ''));
+, time_factor BIGINT NOT NULL DEFAULT 1000 CHECK (time_factor >= 1000), extra_time BIGINT NOT NULL DEFAULT 0 CHECK (extra_time >= 0), removed_at BIGINT, visited_at BIGINT, disabled_at BIGINT, office TEXT, office_hours TEXT, web_page TEXT, made_in_course_id TEXT REFERENCES course (id), edited_at BIGINT, title TEXT CHECK (title <> ''), phone TEXT CHECK (phone <> ''), hides_help BIGINT NOT NULL DEFAULT 0 CHECK (hides_help IN (0, 1)));
 CREATE INDEX person_made_in_course ON person (made_in_course_id);
 CREATE TABLE "person_role" (
     person_id TEXT NOT NULL REFERENCES person (id),
@@ -653,6 +813,14 @@ CREATE TABLE price (
     CHECK ((amount IS NULL) = (currency IS NULL))
 );
 CREATE INDEX price_maker ON price (maker_id);
+CREATE TABLE programme_outcome (
+    id TEXT NOT NULL PRIMARY KEY,
+    course_id TEXT NOT NULL REFERENCES course (id),
+    outcome_key TEXT NOT NULL CHECK (outcome_key <> ''),
+    position BIGINT NOT NULL,
+    body TEXT NOT NULL CHECK (body <> ''),
+    UNIQUE (course_id, outcome_key)
+);
 CREATE TABLE question (
     id TEXT NOT NULL PRIMARY KEY,
     number BIGINT NOT NULL UNIQUE,
@@ -923,6 +1091,16 @@ CREATE TABLE survey_turnout (
     FOREIGN KEY (survey_id, course_id) REFERENCES survey_subject (survey_id, course_id),
     CHECK (answered <= handed_in)
 );
+CREATE TABLE syllabus_section (
+    course_id TEXT NOT NULL REFERENCES course_design (course_id),
+    section TEXT NOT NULL CHECK (section IN (
+        'details', 'description', 'people', 'meetings', 'objectives', 'contents', 'policies', 'assessment', 'teaching',
+        'plan'
+    )),
+    position BIGINT NOT NULL,
+    is_hidden BIGINT NOT NULL CHECK (is_hidden IN (0, 1)),
+    PRIMARY KEY (course_id, section)
+);
 CREATE TABLE task_text (
     part_id TEXT NOT NULL REFERENCES points_part (id),
     week BIGINT NOT NULL CHECK (week > 0),
@@ -948,9 +1126,21 @@ CREATE TABLE topic (
     parent_id TEXT REFERENCES topic (id),
     title TEXT NOT NULL CHECK (title <> ''),
     position BIGINT NOT NULL
-);
+, priority TEXT NOT NULL DEFAULT 'good-to-know'
+    CHECK (priority IN ('critical', 'very-important', 'good-to-know')), is_prerequisite BIGINT NOT NULL DEFAULT 0 CHECK (is_prerequisite IN (0, 1)));
 CREATE INDEX topic_course ON topic (course_id);
 CREATE INDEX topic_parent ON topic (parent_id);
+CREATE TABLE topic_dimension (
+    topic_id TEXT NOT NULL REFERENCES topic (id),
+    dimension TEXT NOT NULL CHECK (dimension IN ('factual', 'conceptual', 'procedural', 'metacognitive')),
+    PRIMARY KEY (topic_id, dimension)
+);
+CREATE TABLE topic_hour (
+    topic_id TEXT NOT NULL REFERENCES topic (id),
+    activity TEXT NOT NULL CHECK (activity IN ('lecture', 'seminar', 'laboratory', 'project', 'practice')),
+    hours BIGINT NOT NULL CHECK (hours >= 1 AND hours <= 2000),
+    PRIMARY KEY (topic_id, activity)
+);
 CREATE TABLE topic_merge (
     id TEXT NOT NULL PRIMARY KEY,
     course_id TEXT NOT NULL REFERENCES course (id),
@@ -961,3 +1151,24 @@ CREATE TABLE topic_merge (
     content TEXT NOT NULL
 );
 CREATE INDEX topic_merge_course ON topic_merge (course_id);
+CREATE TABLE topic_resource (
+    id TEXT NOT NULL PRIMARY KEY,
+    course_id TEXT NOT NULL REFERENCES course (id),
+    topic_id TEXT NOT NULL REFERENCES topic (id),
+    position BIGINT NOT NULL,
+    title TEXT NOT NULL CHECK (title <> ''),
+    description TEXT CHECK (description <> ''),
+    kind TEXT NOT NULL CHECK (kind IN ('book', 'chapter', 'document', 'link')),
+    url TEXT CHECK (url <> ''),
+    file_name TEXT,
+    lesson_id TEXT REFERENCES lesson (id),
+    version BIGINT NOT NULL CHECK (version > 0),
+    removed_at BIGINT,
+    FOREIGN KEY (course_id, file_name) REFERENCES course_file (course_id, name),
+    CHECK (url IS NULL OR file_name IS NULL),
+    CHECK (url IS NULL OR lesson_id IS NULL),
+    CHECK (file_name IS NULL OR lesson_id IS NULL)
+);
+CREATE INDEX topic_resource_file ON topic_resource (course_id, file_name);
+CREATE INDEX topic_resource_lesson ON topic_resource (lesson_id);
+CREATE INDEX topic_resource_topic ON topic_resource (topic_id);

@@ -82,6 +82,16 @@ struct LocalDay: Sendable, Hashable, Comparable, DatabaseValue {
         return digits(year, 4) + "-" + digits(month, 2) + "-" + digits(day, 2)
     }
 
+    /// The moment of a time of day in a time zone. Of a time that clocks leave out it is the moment an hour later on the clock.
+    /// - Parameter minutes: since midnight.
+    func moment(minutes: Int, in zone: TimeZone) -> Instant {
+        let seconds = number * 86_400 + minutes * 60
+        func date(_ offset: Int) -> Date { Date(timeIntervalSince1970: Double(seconds - offset)) }
+        // The offset of the moment itself, which is known only roughly before.
+        let rough = zone.secondsFromGMT(for: date(0))
+        return Instant(date(zone.secondsFromGMT(for: date(rough))))
+    }
+
     /// The local day of a moment, counted from 1970, and the second of that day.
     static func parts(of instant: Instant, in zone: TimeZone) -> (day: Int, second: Int) {
         let seconds = Int((Double(instant.milliseconds) / 1000).rounded(.down)) + zone.secondsFromGMT(for: instant.date)

@@ -8,4 +8,6 @@ struct Viewer: Sendable, Equatable {
     let language: Language?
     /// The session that the request belongs to.
     let session: ID<Session>
+    /// Whether forms leave out the explanations of their fields.
+    var hidesHelp = false
 }

@@ -13,7 +13,7 @@ struct ProfilePageTests {
         let wrong = ProfilePage(
             frame: ground.frame, strings: ground.strings, form: form, errors: .one("web-page", "profile.web-page-invalid"))
         #expect(ground.isMarked(wrong.frame) && wrong.errors != nil)
-        #expect(wrong.fields.map(\.value) == ["", "2013", "", "ana.example.org", "", ""])
+        #expect(wrong.fields.map(\.value) == ["", "2013", "", "ana.example.org", "", "", ""])
         #expect(wrong.fields.filter { $0.error != nil }.map(\.id) == ["web-page"])
     }
 }

@@ -10,13 +10,14 @@ struct CourseEditPageTests {
     init() throws { ground = try PageGround() }
 
     private func changing(_ errors: FormErrors? = nil) -> CourseEditPage {
-        CourseEditPage(frame: ground.frame, strings: ground.strings, changing: .sample(), form: form, errors: errors)
+        CourseEditPage(
+            frame: ground.frame, strings: ground.strings, changing: .sample(), form: form, help: ground.help, errors: errors)
     }
 
     @Test("a copy asks only for what cannot be taken along, and says what is")
     func copy() {
-        let new = CourseEditPage(frame: ground.frame, strings: ground.strings, action: "/new", form: form)
-        let copy = CourseEditPage(copy: ground.frame, strings: ground.strings, action: "/copy", form: form)
+        let new = CourseEditPage(frame: ground.frame, strings: ground.strings, action: "/new", form: form, help: ground.help)
+        let copy = CourseEditPage(copy: ground.frame, strings: ground.strings, action: "/copy", form: form, help: ground.help)
         #expect(copy.fields.map(\.id) == ["number", "title", "semester"] && new.fields.count == 9)
         #expect(copy.copied == ground.strings("teach.copied") && new.copied == nil)
         #expect(new.seen == nil && changing().seen != nil)
@@ -28,7 +29,8 @@ struct CourseEditPageTests {
         func choices(_ semester: String?) throws -> [String] {
             let form = CourseForm(course: "id", semester: semester)
             let page = CourseEditPage(
-                frame: ground.frame, strings: ground.strings, action: "/new", form: form, semesters: ["B", "A"])
+                frame: ground.frame, strings: ground.strings, action: "/new", form: form, semesters: ["B", "A"],
+                help: ground.help)
             let field = try #require(page.fields.first { $0.id == "semester" })
             return field.options.map { $0.isChosen ? "[\($0.value)]" : $0.value }
         }

@@ -17,7 +17,7 @@ struct TeacherTopicPageTests {
             uses: use.map { [topic.id: $0] } ?? [:])
         return TeacherTopicPage(
             frame: ground.frame, strings: ground.strings, shelf: shelf, topic: topic, form: TopicForm(title: "Typed"),
-            errors: errors)
+            at: SampleInstitution.start, help: FieldHelp(ground.strings, for: SampleObjectives.viewer()), errors: errors)
     }
 
     @Test("a topic goes when none stands below it and nothing refers to it")
@@ -38,9 +38,31 @@ struct TeacherTopicPageTests {
         #expect(try page("layers").canMerge && !page("only", topics: only).canMerge)
     }
 
+    @Test("what a topic is about is ticked and chosen as the form has it, and a change of it changes what is posted back")
+    func knowledge() throws {
+        let topic = try #require(TopicTree.sample.topic(ID(text: "layers")))
+        let knowledge = TopicKnowledge(dimensions: [.procedural, .factual], priority: .critical, isPrerequisite: true)
+        let shelf = TopicEditingStore.Shelf(
+            taught: TeacherCourse(course: .sample(), isArchived: false, role: .professor), topics: .sample, uses: [:],
+            knowledge: [topic.id: knowledge])
+        func page(_ form: TopicForm, hidesHelp: Bool = false) -> TeacherTopicPage {
+            TeacherTopicPage(
+                frame: ground.frame, strings: ground.strings, shelf: shelf, topic: topic,
+                form: form.filled(topic, knowledge, place: .first), at: SampleInstitution.start,
+                help: FieldHelp(ground.strings, for: SampleObjectives.viewer(hidesHelp: hidesHelp)))
+        }
+        let stored = page(TopicForm())
+        #expect(stored.dimensions.choices.filter(\.isTicked).map(\.key) == ["factual", "procedural"])
+        #expect(stored.prerequisite.isTicked && stored.priorities.first?.shown == ground.strings("design.priority-critical"))
+        let typed = page(TopicForm(dimensions: ["conceptual"], priority: "good-to-know"))
+        #expect(typed.dimensions.choices.filter(\.isTicked).map(\.key) == ["conceptual"] && !typed.prerequisite.isTicked)
+        #expect(stored.seen != (try self.page("layers").seen))
+        #expect(stored.dimensions.help != nil && page(TopicForm(), hidesHelp: true).dimensions.help == nil)
+    }
+
     @Test("places are said in words: first of all, below a topic, after one")
     func places() throws {
-        let words = try page("architecture").fields.last?.options.map(\.text)
+        let words = try page("architecture").places.first?.options.map(\.text)
         let topic = ["topic": "Limbajul"]
         let places = ["first", "below", "after"].map { ground.strings("teach.place-" + $0, $0 == "first" ? [:] : topic) }
         #expect(words == places)
@@ -49,11 +71,11 @@ struct TeacherTopicPageTests {
     @Test("the title that is there now is shown in words only where somebody else changed it")
     func overtaken() throws {
         let plain = try page("layers")
-        #expect(plain.stored == nil && plain.seen == "Straturi" && !ground.isMarked(plain.frame))
+        #expect(plain.stored == nil && !plain.seen.isEmpty && !ground.isMarked(plain.frame))
         #expect(try page("layers", errors: .one("title", "teach.topic-twice")).stored == nil)
         let overtaken = try page("layers", errors: .one("title", "teach.changed"))
         #expect(
-            overtaken.stored == "Current title: Straturi" && overtaken.fields.first?.value == "Typed"
+            overtaken.stored == "Current title: Straturi" && overtaken.titles.first?.value == "Typed"
                 && ground.isMarked(overtaken.frame))
     }
 }

@@ -68,7 +68,7 @@ extension TestBrowser {
         [
             ("course", id), ("number", code), ("title", title), ("semester", "2026/2027"), ("language", "ro"),
             ("classroom", "  A 1 "), ("ects", " 7,5 "),
-            ("url", "https://example.org/c"), ("overview", "Un **curs**.\r\n\r\nDespre roci."), ("marks", "percent"),
+            ("url", "https://example.org/c"), ("marks", "percent"),
         ]
     }
 }

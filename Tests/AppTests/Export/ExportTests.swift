@@ -136,8 +136,11 @@ struct ExportTests {
                 [
                     ("number", "C: 1"), ("title", "Test: \"1\" - #2 & *3"), ("language", "ro"), ("semester", "2026: I"),
                     ("url", "HTTPS://pdm.example.org"), ("marks", "ro"),
-                    ("overview", "---\r\n\r\n- a: b\r\n\r\n    code\r\nx: |"),
                 ])
+            let seen = try #require(try await carmen.get(DesignRoutes.description(of: course)).hidden("seen"))
+            try await carmen.post(
+                DesignRoutes.description(of: course),
+                [("seen", seen), ("overview", "---\r\n\r\n- a: b\r\n\r\n    code\r\nx: |")])
             for title in ["A / B", "/ x", "a \\/ b", "- [ ] #: {}", "true"] {
                 try await carmen.post(TeachTopicRoutes.topics(of: course), [("title", title), ("below", "")])
             }

@@ -33,6 +33,9 @@ struct PersonalTablesTests {
         "exam_registration": "exams.number", "exam_registration_event": "exams.events.at", "exam_place": "exams.places.since",
         "exam_receipt": "exams.receipts", "exam_date_version": "writing.exams.from",
         "charge": "charges.amount", "payment": "payments.amount", "charge_reversal": "charges.reversal.at",
+        "course_design": "writing.courseDesigns.number", "course_policy": "writing.coursePolicies.number",
+        "course_instructor": "writing.instructors.number", "meeting_plan": "writing.meetings.number",
+        "meeting_change": "writing.meetingChanges.number", "objective": "writing.objectives.number",
         "payment_reversal": "payments.reversal.at", "price": "writing.money.number", "received_payment": "writing.money.number",
     ]
 
@@ -191,7 +194,34 @@ struct PersonalTablesTests {
             try Self.fillPoints(ana, at: now, tx)
             try Self.fillExams(ana, at: now, tx)
             try Self.fillMoney(ana, at: now, tx)
+            try Self.fillDesign(ana, at: now, tx)
         }
+    }
+
+    /// The design of a course, of which she changed everything last, and in which she is named.
+    private static func fillDesign(_ ana: ID<Person>, at now: Instant, _ tx: WriteTransaction) throws {
+        let course: ID<Course> = try #require(try tx.first("SELECT id FROM course WHERE code = 'PDM301'"))["id"]
+        try CourseDesignRows.mark(course, at: now, tx)
+        try ObjectiveWriteRows.insert(Objective(id: ID(text: "objective"), key: nil, version: 1), at: 0, in: course, by: ana, tx)
+        for statement: SQL in [
+            "UPDATE course_design SET editor_id = \(ana) WHERE course_id = \(course)",
+            """
+            INSERT INTO course_policy (course_id, policy, is_hidden, version, editor_id)
+            VALUES (\(course), 'attendance', 0, 1, \(ana))
+            """,
+            """
+            INSERT INTO course_instructor (id, course_id, position, person_id, version, editor_id)
+            VALUES ('instructor', \(course), 0, \(ana), 1, \(ana))
+            """,
+            """
+            INSERT INTO meeting_plan (id, course_id, first_day, last_day, starts_at, ends_at, repeats, version, editor_id)
+            VALUES (\(course), \(course), 20000, 20100, 600, 720, 'weekdays', 1, \(ana))
+            """,
+            """
+            INSERT INTO meeting_change (plan_id, day, sequence, kind, maker_id, made_at)
+            VALUES (\(course), 20001, 1, 'cancelled', \(ana), \(now))
+            """,
+        ] { try tx.execute(statement) }
     }
 
     /// What she owes and paid, and what she did in the student office.

@@ -73,6 +73,10 @@ extension PersonalData {
             PersonalRecord(record: SampleRecords.record(SampleRecords.statement(indexNumber: nil))),
         ]),
         PersonalExamRows.part([exam(isFull: true), exam(isFull: false)]),
+        PersonalDesignRows.part(
+            PersonalDesignWork.Deed.allCases.enumerated().map { index, deed in
+                PersonalDesignWork(deed: deed, subject: subject, number: index + 1)
+            }),
         PersonalExamWorkRows.part(
             [1, 0].map {
                 PersonalExamWork(subject: subject, dates: $0, registrations: 1 - $0, firstAt: now, lastAt: now + .days(1))
@@ -122,7 +126,7 @@ extension PersonalData {
         PersonalAccountRows.part([account([.student], isFull: false)]), PersonalSessionRows.part([]), PersonalLinkRows.part([]),
         PersonalCourseRows.part([]), PersonalGroupRows.part([]), PersonalPointRows.part([]), PersonalPointsWorkRows.part([]),
         PersonalRecordRows.part([]),
-        PersonalExamRows.part([]), PersonalExamWorkRows.part([]),
+        PersonalExamRows.part([]), PersonalExamWorkRows.part([]), PersonalDesignRows.part([]),
         PersonalMoneyRows.part([]), PersonalMoneyWorkRows.part([]),
         PersonalFileRows.part([]), PersonalReadingRows.part([]), PersonalLessonWritingRows.part([]),
         PersonalTestWritingRows.part([]), PersonalExceptionRows.part([]), PersonalDateRows.part([]),

@@ -49,52 +49,66 @@ extension SamplePages {
 
     private static func courseForms(_ strings: Strings) -> [SamplePage] {
         let frame = staffFrame(strings, heading: strings("teach.new-course"))
+        let help = FieldHelp(strings, for: SampleObjectives.viewer())
         let new = CourseForm(course: "0191d2c0-0000-7000-8000-000000000001", language: "ro", marks: "ro")
         var errors = FormErrors()
         for (field, key) in [
             ("number", "teach.number-missing"), ("title", "teach.title-missing"), ("semester", "teach.semester-missing"),
             ("language", "teach.choose"), ("classroom", "teach.too-long"), ("ects", "teach.bad-ects"),
             ("url", "teach.bad-address"),
-            ("overview", "teach.too-long"),
             ("marks", "teach.choose"),
         ] { errors.add(field, key) }
         return [
-            SamplePage("new", CourseEditPage(frame: frame, strings: strings, action: TeachRoutes.newCourses, form: new)),
+            SamplePage(
+                "new", CourseEditPage(frame: frame, strings: strings, action: TeachRoutes.newCourses, form: new, help: help)),
             SamplePage(
                 "errors",
-                CourseEditPage(frame: frame, strings: strings, action: TeachRoutes.newCourses, form: new, errors: errors)),
+                CourseEditPage(
+                    frame: frame, strings: strings, action: TeachRoutes.newCourses, form: new, help: help, errors: errors)),
             SamplePage(
-                "changed", CourseEditPage(frame: frame, strings: strings, changing: .sample(), form: CourseForm(.sample()))),
+                "changed",
+                CourseEditPage(frame: frame, strings: strings, changing: .sample(), form: CourseForm(.sample()), help: help)),
             SamplePage(
                 "overtaken",
                 CourseEditPage(
-                    frame: frame, strings: strings, changing: .sample(), form: new,
+                    frame: frame, strings: strings, changing: .sample(), form: new, help: help,
                     errors: FormErrors(items: [.init(field: "number", key: "teach.changed")]))),
             SamplePage(
                 "copy",
-                CourseEditPage(copy: frame, strings: strings, action: TeachRoutes.copies(of: ID(text: "course")), form: new)),
+                CourseEditPage(
+                    copy: frame, strings: strings, action: TeachRoutes.copies(of: ID(text: "course")), form: new, help: help)),
         ]
     }
 
     private static func teacherTopics(_ strings: Strings) throws -> [SamplePage] {
         let frame = staffFrame(strings, heading: strings("course.topics"))
         let uses: [ID<Topic>: TopicUse] = [
-            ID(text: "architecture"): .init(lessons: 1, tests: 2, questions: 30, isReferred: true)
+            ID(text: "architecture"): .init(
+                lessons: 1, tests: 2, questions: 30, resources: 3, objectives: 1, isReferred: true)
         ]
-        let shelf = TopicEditingStore.Shelf(taught: taught, topics: .sample, uses: uses, items: CourseItem.samples)
+        let shelf = TopicEditingStore.Shelf(
+            taught: taught, topics: .sample, uses: uses, items: CourseItem.samples,
+            knowledge: [
+                ID(text: "architecture"): .init(
+                    dimensions: [.factual, .metacognitive], priority: .veryImportant, isPrerequisite: true)
+            ], resources: TopicResource.samples, targets: .samples)
         let bare = TopicEditingStore.Shelf(
             taught: taught, topics: TopicTree([.init(id: ID(text: "only"), parent: nil, title: "Unul", position: 0)]), uses: [:])
         let empty = TopicEditingStore.Shelf(taught: taught, topics: TopicTree([]), uses: [:])
         let twice = FormErrors(items: [.init(field: "title", key: "teach.topic-twice")])
         let wrong = FormErrors(items: [
             .init(field: "title", key: "teach.changed"), .init(field: "place", key: "teach.choose"),
+            .init(field: "dimensions", key: "teach.choose"), .init(field: "priority", key: "teach.choose"),
             .init(field: "into", key: "teach.choose"),
         ])
         func page(_ shelf: TopicEditingStore.Shelf, _ id: String, _ errors: FormErrors? = nil) -> TeacherTopicPage? {
             shelf.topics.topic(ID(text: id)).map { topic in
                 TeacherTopicPage(
                     frame: frame, strings: strings, shelf: shelf, topic: topic,
-                    form: TopicForm(title: topic.title, place: shelf.topics.place(of: topic).text), errors: errors)
+                    form: TopicForm().filled(
+                        topic, shelf.knowledge[topic.id] ?? TopicKnowledge(), place: shelf.topics.place(of: topic)),
+                    at: SampleSnapshot.start,
+                    help: FieldHelp(strings, for: SampleObjectives.viewer(hidesHelp: id == "layers")), errors: errors)
             }
         }
         let topics = [
@@ -107,7 +121,7 @@ extension SamplePages {
                 "errors",
                 TeacherTopicsPage(
                     frame: frame, strings: strings, shelf: shelf, form: TopicForm(title: "Limbajul", below: ""), errors: twice)),
-        ] + topics.compactMap { state, page in page.map { SamplePage(state, $0) } }
+        ] + topics.compactMap { state, page in page.map { SamplePage(state, $0) } } + topicResources(strings)
     }
 
     private static func coursePeople(_ strings: Strings) -> [SamplePage] {

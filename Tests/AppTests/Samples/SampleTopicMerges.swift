@@ -24,7 +24,8 @@ extension SamplePages {
     static func topicMerges(_ strings: Strings, frame: Frame, _ taught: TeacherCourse) -> [SamplePage] {
         let changed = FormErrors(items: [.init(field: "merge", key: "topic-merge.changed")])
         func question(_ topic: String, _ target: String, _ items: [CourseItem]) -> TopicMergeStore.Question? {
-            let shelf = TopicEditingStore.Shelf(taught: taught, topics: .merging, uses: [:], items: items)
+            let uses: [ID<Topic>: TopicUse] = [ID(text: "architecture"): .init(resources: 2, objectives: 1)]
+            let shelf = TopicEditingStore.Shelf(taught: taught, topics: .merging, uses: uses, items: items)
             guard let topic = shelf.topics.topic(ID(text: topic)), let target = shelf.topics.topic(ID(text: target)),
                 let plan = TopicMergePlan(topic.id, into: target.id, in: shelf.topics)
             else { return nil }
@@ -45,7 +46,10 @@ extension SamplePages {
         let merge = TopicMerge(
             id: ID(text: "merge"), topicTitle: "Arhitectura", targetTitle: "Limbajul", mergedAt: SampleSnapshot.start, tree: "",
             content: .init(steps: [], moved: []))
-        let obstacles = ["topic-merge.lesson-elsewhere", "topic-merge.test-elsewhere", "topic-merge.test-published"].map {
+        let obstacles = [
+            "topic-merge.lesson-elsewhere", "topic-merge.test-elsewhere", "topic-merge.test-published",
+            "topic-merge.objective-changed", "topic-merge.hours-changed",
+        ].map {
             TopicMergeObstacle(key: $0, values: ["title": "Parțial <1>"])
         }
         return [("merged", []), ("merged, and changed since", obstacles)].map { state, obstacles in

@@ -10,6 +10,9 @@ struct PageGround {
         frame = SamplePages.frame(strings, heading: "Heading")
     }
 
+    /// The explanations of fields, for somebody who reads them.
+    var help: FieldHelp { FieldHelp(strings, for: SampleObjectives.viewer()) }
+
     /// Whether the title says before all else that something is wrong.
     func isMarked(_ frame: Frame) -> Bool { frame.title.hasPrefix(strings("form.error-prefix")) }
 }

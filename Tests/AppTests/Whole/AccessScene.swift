@@ -49,6 +49,8 @@ struct AccessScene {
             "semester": try #require(await site.semester("2026/2027")).id.text,
             "group": try await AccessGroups.add(to: site),
             "registered": try await AccessExams.add(to: site), "period": AccessExams.period, "exam": AccessExams.date,
+            "objective": try await AccessObjectives.add(to: site), "resource": try await AccessSyllabus.add(to: site),
+            "instructor": try await AccessDesignPages.add(to: site),
             "part": try await AccessPoints.add(to: site),
             "ana": try await site.person("ana").id.text, "charge": money.charge, "paid": money.payment,
             "received": money.received,

@@ -9,8 +9,8 @@ struct AccessRow {
     let address: String
     let form: [(String, String)]
     /// Visitor; Ana, whose things they are, enrolled; Ema, enrolled nowhere; Bogdan, enrolled like Ana; Carmen, who teaches
-    /// the course; Gelu, who teaches another; Dan, who administrates; Vera of the quality office; Olga of the student office, who
-    /// elsewhere is nobody's, as Ema: only rows that say otherwise have a status for her.
+    /// the course; Gelu, who teaches another; Dan, who administrates; Vera of the quality office; Olga of the student office,
+    /// who elsewhere is nobody's, as Ema: only rows that say otherwise have a status for her.
     let statuses: [Int]
 
     init(_ route: String, _ address: String? = nil, _ form: [(String, String)] = [], _ statuses: [Int]) {
@@ -42,7 +42,7 @@ enum AccessTable {
     /// Last what ends the session that all the rows above use.
     static let rows =
         learning + courses + administration + writing + uploads + exports + archiveImports + testWriting + questionForms
-        + corrections + monitoring + groups + points + pointSheets + exams + finances
+        + corrections + monitoring + groups + points + pointSheets + exams + finances + design + designPages + syllabus
         + [
             AccessRow("POST /sign-out", [303, 303, 303, 303, 303, 303, 303, 303])
         ]

@@ -91,6 +91,7 @@ enum ImportRules {
         "App/Reports/ReportsAtHome.swift": ["Database"],
         "App/Exams/Student/ExamsAtHome.swift": ["Database"],
         "App/Finances/Student/FinancesAtHome.swift": ["Database"],
+        "App/CourseDesign/Timetable/MeetingsAtHome.swift": ["Database"],
         // How the questions of open attempts stand, behind a lock.
         "App/Attempts/Taking/OpenPapers.swift": ["Database", "Synchronization"],
         // Reads for the head of a page, before there is anything that features share.

@@ -12,7 +12,15 @@ struct TableOwnersTests {
         "Attempts":
             "annulment answer answer_page attempt checked_answer deadline_change flag intervention mark_change receipt submission",
         "Authoring": "assessment_draft",
-        "Courses": "course course_file course_teacher institution stored_file topic topic_merge",
+        "CourseDesign":
+            """
+        activity_hour course_audience course_design course_instructor course_policy meeting_change meeting_plan meeting_weekday
+        objective objective_criterion objective_outcome objective_topic programme_outcome syllabus_section
+        """,
+        "Courses":
+            """
+        course course_file course_teacher institution stored_file topic topic_dimension topic_hour topic_merge topic_resource
+        """,
         "Enrolment": "course_group enrolment",
         "Exams":
             """

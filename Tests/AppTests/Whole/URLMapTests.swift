@@ -29,6 +29,9 @@ struct URLMapTests {
         GET /code
         GET /courses/:course
         GET /courses/:course/marks
+        GET /courses/:course/syllabus
+        GET /courses/:course/syllabus.md
+        GET /courses/:course/syllabus/files/:digest/:name
         GET /extra-time
         GET /favicon.ico
         GET /finances
@@ -109,6 +112,20 @@ struct URLMapTests {
         GET /teach/courses/:course/confirmed-marks/:person
         GET /teach/courses/:course/confirmed-marks/protocol
         GET /teach/courses/:course/copies/new
+        GET /teach/courses/:course/design
+        GET /teach/courses/:course/design/description
+        GET /teach/courses/:course/design/instructors
+        GET /teach/courses/:course/design/instructors/new
+        GET /teach/courses/:course/design/name
+        GET /teach/courses/:course/design/objectives
+        GET /teach/courses/:course/design/outcomes
+        GET /teach/courses/:course/design/policy
+        GET /teach/courses/:course/design/schedule
+        GET /teach/courses/:course/design/schedule/changes
+        GET /teach/courses/:course/design/sheet
+        GET /teach/courses/:course/design/sheet/hours
+        GET /teach/courses/:course/design/sheet/topics
+        GET /teach/courses/:course/design/syllabus
         GET /teach/courses/:course/edit
         GET /teach/courses/:course/enrolment-files/new
         GET /teach/courses/:course/exams
@@ -143,12 +160,21 @@ struct URLMapTests {
         GET /teach/courses/new
         GET /teach/imports/:archive
         GET /teach/imports/new
+        GET /teach/instructors/:instructor/edit
         GET /teach/lessons/:lesson/edit
         GET /teach/lessons/:lesson/preview
         GET /teach/lessons/:lesson/readers
         GET /teach/lessons/:lesson/removal
         GET /teach/lessons/:lesson/revisions
         GET /teach/lessons/:lesson/revisions/:revision
+        GET /teach/objectives/:objective/condition
+        GET /teach/objectives/:objective/contents
+        GET /teach/objectives/:objective/criteria
+        GET /teach/objectives/:objective/edit
+        GET /teach/objectives/:objective/generation
+        GET /teach/objectives/:objective/outcomes
+        GET /teach/objectives/:objective/performance
+        GET /teach/resources/:resource/edit
         GET /teach/tests/:test
         GET /teach/tests/:test/attempts
         GET /teach/tests/:test/attempts.csv
@@ -175,9 +201,11 @@ struct URLMapTests {
         GET /teach/tests/:test/trial/review
         GET /teach/topics/:topic/edit
         GET /teach/topics/:topic/merges/new
+        GET /teach/topics/:topic/resources/new
         GET /tests
         GET /tests/:test
         GET /tests/:test/calendar.ics
+        GET /timetable
         GET /topics/:topic
         GET /welcome/:token
         POST /account/password
@@ -240,6 +268,20 @@ struct URLMapTests {
         POST /teach/courses/:course/confirmed-marks
         POST /teach/courses/:course/confirmed-marks/:person
         POST /teach/courses/:course/copies
+        POST /teach/courses/:course/design/description
+        POST /teach/courses/:course/design/instructors
+        POST /teach/courses/:course/design/name
+        POST /teach/courses/:course/design/objectives
+        POST /teach/courses/:course/design/objectives/order
+        POST /teach/courses/:course/design/outcomes
+        POST /teach/courses/:course/design/outcomes/list
+        POST /teach/courses/:course/design/policy
+        POST /teach/courses/:course/design/schedule
+        POST /teach/courses/:course/design/schedule/changes
+        POST /teach/courses/:course/design/schedule/removals
+        POST /teach/courses/:course/design/sheet/hours
+        POST /teach/courses/:course/design/sheet/topics
+        POST /teach/courses/:course/design/syllabus
         POST /teach/courses/:course/enrolment-files
         POST /teach/courses/:course/enrolments
         POST /teach/courses/:course/enrolments/endings
@@ -274,6 +316,8 @@ struct URLMapTests {
         POST /teach/imports
         POST /teach/imports/:archive/confirmation
         POST /teach/imports/:archive/removal
+        POST /teach/instructors/:instructor
+        POST /teach/instructors/:instructor/removals
         POST /teach/lessons/:lesson/draft
         POST /teach/lessons/:lesson/preview
         POST /teach/lessons/:lesson/publications
@@ -282,6 +326,19 @@ struct URLMapTests {
         POST /teach/lessons/:lesson/removal/endings
         POST /teach/lessons/:lesson/restorations
         POST /teach/lessons/:lesson/settings
+        POST /teach/objectives/:objective
+        POST /teach/objectives/:objective/condition
+        POST /teach/objectives/:objective/contents
+        POST /teach/objectives/:objective/copies
+        POST /teach/objectives/:objective/criteria
+        POST /teach/objectives/:objective/generation
+        POST /teach/objectives/:objective/outcomes
+        POST /teach/objectives/:objective/performance
+        POST /teach/objectives/:objective/removals
+        POST /teach/objectives/:objective/restorations
+        POST /teach/resources/:resource
+        POST /teach/resources/:resource/removals
+        POST /teach/resources/:resource/restorations
         POST /teach/tests/:test/checks
         POST /teach/tests/:test/copies
         POST /teach/tests/:test/corrections/:question
@@ -307,6 +364,8 @@ struct URLMapTests {
         POST /teach/topics/:topic
         POST /teach/topics/:topic/merges
         POST /teach/topics/:topic/removals
+        POST /teach/topics/:topic/resources
+        POST /teach/topics/:topic/resources/order
         POST /tests/:test/attempts
         POST /welcome/:token
         """.split(separator: "\n").map(String.init)

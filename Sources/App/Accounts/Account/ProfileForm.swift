@@ -6,9 +6,13 @@ struct ProfileForm: Decodable, Sendable {
     var office: String?
     var officeHours: String?
     var webPage: String?
+    /// "hidden" for forms without explanations of their fields.
+    var explanations: String?
+
+    static let hidden = "hidden"
 
     enum CodingKeys: String, CodingKey {
-        case title, email, phone, office
+        case title, email, phone, office, explanations
         case officeHours = "office-hours"
         case webPage = "web-page"
     }
@@ -19,7 +23,8 @@ struct ProfileForm: Decodable, Sendable {
         var errors = FormErrors()
         let profile = StaffProfile(
             email: TypedText.line(email), office: TypedText.line(office), officeHours: TypedText.line(officeHours),
-            webPage: TypedText.line(webPage), title: TypedText.line(title), phone: TypedText.line(phone))
+            webPage: TypedText.line(webPage), title: TypedText.line(title), phone: TypedText.line(phone),
+            hidesHelp: explanations == Self.hidden)
         if let email = profile.email, !EmailAddress.isValid(email) { errors.add("email", "form.email-invalid") }
         if let title = profile.title, !title.isWithin(letters: PersonFields.longestTitle) { errors.add("title", "form.too-long") }
         if let phone = profile.phone, !PhoneNumber.isValid(phone) { errors.add("phone", "person.phone-invalid") }
@@ -37,6 +42,7 @@ extension ProfileForm {
     init(_ profile: StaffProfile) {
         self.init(
             title: profile.title, email: profile.email, phone: profile.phone, office: profile.office,
-            officeHours: profile.officeHours, webPage: profile.webPage)
+            officeHours: profile.officeHours, webPage: profile.webPage,
+            explanations: profile.hidesHelp ? Self.hidden : nil)
     }
 }

@@ -1,4 +1,5 @@
-/// The form for one's own profile: title, office, office hours, web page, e-mail and telephone.
+/// The form for one's own profile: title, office, office hours, web page, e-mail and telephone, and whether forms explain their
+/// fields.
 struct ProfilePage: Page {
     static let template = "Accounts/profile"
 
@@ -23,6 +24,10 @@ struct ProfilePage: Page {
                 errors: errors, strings),
             TypedField("email", strings("account.email"), form.email, type: "email", errors: errors, strings),
             TypedField("phone", strings("person.phone"), form.phone, type: "tel", errors: errors, strings),
+            TypedField(
+                "explanations", strings("profile.explanations"), chosen: form.explanations ?? "",
+                of: [("", strings("profile.explanations-shown")), (ProfileForm.hidden, strings("profile.explanations-hidden"))],
+                hint: strings("profile.explanations-hint"), errors: errors, strings),
         ]
     }
 }

@@ -8,6 +8,8 @@ struct StaffProfile: Sendable, Equatable {
     /// What stands before the name: dr, prof. dr.
     var title: String?
     var phone: String?
+    /// Whether forms leave out the explanations of their fields. Nobody else sees this.
+    var hidesHelp = false
 
     static let longestLine = PersonPlace.longestLine
 

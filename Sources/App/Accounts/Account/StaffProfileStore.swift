@@ -10,11 +10,12 @@ struct StaffProfileStore: Sendable {
     }
 
     static func find(_ person: ID<Person>, _ tx: ReadTransaction) throws -> StaffProfile? {
-        try tx.first("SELECT email, office, office_hours, web_page, title, phone FROM person WHERE id = \(person)").map { row in
-            try StaffProfile(
-                email: row["email"], office: row["office"], officeHours: row["office_hours"], webPage: row["web_page"],
-                title: row["title"], phone: row["phone"])
-        }
+        try tx.first("SELECT email, office, office_hours, web_page, title, phone, hides_help FROM person WHERE id = \(person)")
+            .map { row in
+                try StaffProfile(
+                    email: row["email"], office: row["office"], officeHours: row["office_hours"], webPage: row["web_page"],
+                    title: row["title"], phone: row["phone"], hidesHelp: row["hides_help"] == 1)
+            }
     }
 
     func save(_ profile: StaffProfile, of person: ID<Person>) async throws {
@@ -22,7 +23,8 @@ struct StaffProfileStore: Sendable {
             try tx.execute(
                 """
                 UPDATE person SET email = \(profile.email), office = \(profile.office), office_hours = \(profile.officeHours),
-                    web_page = \(profile.webPage), title = \(profile.title), phone = \(profile.phone) WHERE id = \(person)
+                    web_page = \(profile.webPage), title = \(profile.title), phone = \(profile.phone),
+                    hides_help = \(profile.hidesHelp ? 1 : 0) WHERE id = \(person)
                 """)
         }
     }

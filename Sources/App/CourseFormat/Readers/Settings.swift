@@ -80,6 +80,22 @@ struct Settings {
         node.mapping.map { Settings($0, in: self, line: line(of: node)) }
     }
 
+    /// A value by itself, as if it had a name of its own.
+    /// - Parameter key: where it stands.
+    func alone(_ value: Node, as name: String, at key: Node) -> Settings {
+        let named = Node.scalar(.init(name, .implicit, .any, key.mark))
+        return Settings(Node.Mapping([(named, value)]), in: self, line: line(of: key))
+    }
+
+    /// The settings below one of these; nil when it is absent or no map.
+    func inner(at name: String) -> Settings? { mapping[name].flatMap(inside) }
+
+    /// The settings below one of these; nil when it is absent, and, with a mistake, when it is no map.
+    mutating func map(at name: String) -> Settings? {
+        if has(name), inner(at: name) == nil { add("mistake.setting-not-map", at: name, ["setting": name]) }
+        return inner(at: name)
+    }
+
     /// Adds the mistakes of settings inside these.
     mutating func take(_ inner: Settings) {
         mistakes += inner.mistakes
@@ -176,8 +192,9 @@ struct Settings {
 
     /// A mistake for each unknown setting, so that a typing error is noticed.
     mutating func requireKnown(_ names: Set<String>) {
+        let known = names.sorted().joined(separator: ", ")
         for (key, _) in mapping where !names.contains(key.string ?? "") {
-            let values = ["setting": key.string ?? "?", "settings": names.sorted().joined(separator: ", ")]
+            let values = ["setting": key.string ?? "?", "settings": known]
             add(Mistake(file, line: line(of: key), "mistake.setting-unknown", values))
         }
     }

@@ -44,7 +44,8 @@ struct CourseCopyController: Sendable {
         ).at(TeachRoutes.newCopy(of: course.id), if: errors != nil).in(course, at: nil, strings)
         let page = try await CourseEditPage(
             copy: frame, strings: strings, action: TeachRoutes.copies(of: course.id), form: form,
-            semesters: courses.semesters(on: strings.formats.localDay(context.arrivedAt)), errors: errors)
+            semesters: courses.semesters(on: strings.formats.localDay(context.arrivedAt)),
+            help: FieldHelp(strings, for: context.person), errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
 }

@@ -59,13 +59,14 @@ struct CourseCopyStore: Sendable {
     }
 
     private static func copyTopics(into course: inout CopiedCourse, _ tx: WriteTransaction) throws {
+        let knowledge = try TopicKnowledgeRows.all(in: course.original, tx.reading)
+        let hours = try TopicHourRows.all(in: course.original, tx.reading)
         for topic in try CourseStore.topics(of: course.original, tx.reading).inOrder {
             let id = ID<Topic>(at: course.now)
-            try tx.execute(
-                """
-                INSERT INTO topic (id, course_id, parent_id, title, position)
-                VALUES (\(id), \(course.copy), \(course.counterpart(of: topic.parent)), \(topic.title), \(topic.position))
-                """)
+            try TopicWriteRows.insert(
+                topic.title, below: course.counterpart(of: topic.parent), at: topic.position, in: course.copy, as: id, tx)
+            if let knowledge = knowledge[topic.id] { try TopicKnowledgeRows.write(knowledge, of: id, tx) }
+            if let hours = hours[topic.id] { try TopicHourRows.write(hours, of: id, tx) }
             course.add(id, of: topic.id)
         }
     }

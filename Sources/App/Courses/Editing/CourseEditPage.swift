@@ -24,22 +24,25 @@ struct CourseEditPage: Page {
 
     /// The form for a new course.
     /// - Parameter semesters: the titles to choose from, in their order.
-    init(frame: Frame, strings: Strings, action: String, form: CourseForm, semesters: [String] = [], errors: FormErrors? = nil) {
+    init(
+        frame: Frame, strings: Strings, action: String, form: CourseForm, semesters: [String] = [], help: FieldHelp,
+        errors: FormErrors? = nil
+    ) {
         self.init(
             frame: frame, strings: strings, action: action, form: form, errors: errors,
-            fields: Self.names(form, semesters, errors, strings) + Self.details(form, errors, strings), copied: nil,
+            fields: Self.names(form, semesters, help, errors, strings) + Self.details(form, help, errors, strings), copied: nil,
             button: strings("teach.make"))
     }
 
     /// The form for an existing course.
     init(
         frame: Frame, strings: Strings, changing course: Course, form: CourseForm, semesters: [String] = [],
-        errors: FormErrors? = nil
+        help: FieldHelp, errors: FormErrors? = nil
     ) {
-        let fields = Self.names(form, semesters, errors, strings) + Self.details(form, errors, strings)
+        let fields = Self.names(form, semesters, help, errors, strings) + Self.details(form, help, errors, strings)
         let isOvertaken = errors?.items.contains { $0.key == "teach.changed" } == true
         let now = CourseForm(course)
-        let current = Self.names(now, semesters, nil, strings) + Self.details(now, nil, strings)
+        let current = Self.names(now, semesters, help, nil, strings) + Self.details(now, help, nil, strings)
         self.init(
             frame: frame, strings: strings, action: TeachRoutes.course(course.id), form: form, errors: errors, fields: fields,
             copied: nil, button: strings("teach.save"), seen: course.fingerprint,
@@ -48,11 +51,13 @@ struct CourseEditPage: Page {
 
     /// The form for a copy.
     init(
-        copy frame: Frame, strings: Strings, action: String, form: CourseForm, semesters: [String] = [], errors: FormErrors? = nil
+        copy frame: Frame, strings: Strings, action: String, form: CourseForm, semesters: [String] = [], help: FieldHelp,
+        errors: FormErrors? = nil
     ) {
         self.init(
             frame: frame, strings: strings, action: action, form: form, errors: errors,
-            fields: Self.names(form, semesters, errors, strings), copied: strings("teach.copied"), button: strings("teach.copy"))
+            fields: Self.names(form, semesters, help, errors, strings), copied: strings("teach.copied"),
+            button: strings("teach.copy"))
     }
 
     private init(
@@ -71,18 +76,21 @@ struct CourseEditPage: Page {
         self.button = button
     }
 
-    private static func names(_ form: CourseForm, _ semesters: [String], _ errors: FormErrors?, _ strings: Strings)
-        -> [TypedField]
-    {
+    private static func names(
+        _ form: CourseForm, _ semesters: [String], _ help: FieldHelp, _ errors: FormErrors?, _ strings: Strings
+    ) -> [TypedField] {
         [
             TypedField(
-                "number", strings("course.number"), form.number, hint: strings("teach.number-hint"), errors: errors, strings),
-            TypedField("title", strings("teach.title"), form.title, errors: errors, strings),
-            Self.semester(form, semesters, errors, strings),
+                "number", strings("course.number"), form.number, hint: strings("teach.number-hint"), errors: errors, strings
+            ).explained(help("teach.number-help")),
+            TypedField("title", strings("teach.title"), form.title, errors: errors, strings)
+                .explained(help("teach.title-help")),
+            Self.semester(form, semesters, errors, strings).explained(help("teach.semester-help")),
         ]
     }
 
-    /// The one that the form has stays a choice even where it is not among the semesters any more: it is refused when it is sent.
+    /// The one that the form has stays a choice even where it is not among the semesters any more: it is refused when it is
+    /// sent.
     private static func semester(
         _ form: CourseForm, _ semesters: [String], _ errors: FormErrors?, _ strings: Strings
     ) -> TypedField {
@@ -99,7 +107,9 @@ struct CourseEditPage: Page {
         form.ects.map { typed in Credits(text: typed)?.text(strings) ?? typed }
     }
 
-    private static func details(_ form: CourseForm, _ errors: FormErrors?, _ strings: Strings) -> [TypedField] {
+    private static func details(
+        _ form: CourseForm, _ help: FieldHelp, _ errors: FormErrors?, _ strings: Strings
+    ) -> [TypedField] {
         [
             TypedField(
                 "language", strings("teach.language"), chosen: form.language,
@@ -107,12 +117,11 @@ struct CourseEditPage: Page {
                 strings),
             TypedField(
                 "ects", strings("course.ects"), ects(form, strings), hint: strings("teach.ects-hint"), errors: errors, strings),
-            TypedField("classroom", strings("course.classroom"), form.classroom, errors: errors, strings),
+            TypedField("classroom", strings("course.classroom"), form.classroom, errors: errors, strings)
+                .explained(help("teach.classroom-help")),
             TypedField(
-                "url", strings("course.url"), form.url, type: "url", hint: strings("teach.url-hint"), errors: errors, strings),
-            TypedField(
-                "overview", strings("teach.overview"), lines: form.overview, hint: strings("teach.overview-hint"), errors: errors,
-                strings),
+                "url", strings("course.url"), form.url, type: "url", hint: strings("teach.url-hint"), errors: errors, strings
+            ).explained(help("teach.url-help")),
             TypedField(
                 "marks", strings("teach.marks"), chosen: form.marks,
                 of: MarkScheme.allCases.map { ($0.rawValue, $0.name(strings)) },

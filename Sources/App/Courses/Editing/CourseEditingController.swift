@@ -63,7 +63,8 @@ struct CourseEditingController: Sendable {
         ).at(TeachRoutes.newCourse, if: errors != nil)
         let page = try await CourseEditPage(
             frame: frame, strings: strings, action: TeachRoutes.newCourses, form: form,
-            semesters: courses.semesters(on: strings.formats.localDay(context.arrivedAt)), errors: errors)
+            semesters: courses.semesters(on: strings.formats.localDay(context.arrivedAt)),
+            help: FieldHelp(strings, for: context.person), errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
 
@@ -78,7 +79,8 @@ struct CourseEditingController: Sendable {
         ).at(TeachRoutes.edit(course.id), if: errors != nil).in(course, at: .settings, strings)
         let page = try await CourseEditPage(
             frame: frame, strings: strings, changing: course, form: form,
-            semesters: courses.semesters(on: strings.formats.localDay(context.arrivedAt)), errors: errors)
+            semesters: courses.semesters(on: strings.formats.localDay(context.arrivedAt)),
+            help: FieldHelp(strings, for: context.person), errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
 }

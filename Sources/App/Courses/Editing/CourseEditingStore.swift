@@ -3,10 +3,13 @@ import Database
 /// Finds, adds and changes courses, for their teachers and for administrators.
 struct CourseEditingStore: Sendable {
     let database: Database
+    /// What features say of courses in the list.
+    var notes: [any CourseNoteRows] = []
 
     struct Entry: Sendable {
         let taught: TeacherCourse
         let students: Int
+        var notes: [CourseNote] = []
     }
 
     /// A course with the number of things in it.
@@ -27,7 +30,12 @@ struct CourseEditingStore: Sendable {
             let rows = try tx.rows("SELECT course_id, count(*) AS students FROM enrolment GROUP BY course_id")
             let pairs = try rows.map { row -> (ID<Course>, Int) in try (row["course_id"], row["students"]) }
             let students = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-            return try TeacherCourseRows.all(by: viewer, tx).map { Entry(taught: $0, students: students[$0.course.id] ?? 0) }
+            let courses = try TeacherCourseRows.all(by: viewer, tx)
+            let said = try notes.map { try $0.notes(on: courses.map(\.course.id), tx) }
+            return courses.map { taught in
+                let id = taught.course.id
+                return Entry(taught: taught, students: students[id] ?? 0, notes: said.compactMap { $0[id] })
+            }
         }
     }
 
@@ -94,7 +102,7 @@ struct CourseEditingStore: Sendable {
         }
     }
 
-    /// Changes a course. Gives false when it is not this person's.
+    /// Changes a course, whose overview stays as it is. Gives false when it is not this person's.
     /// - Parameter seen: the fingerprint of what the form showed.
     /// - Throws: `FormErrors` when another person has changed the course since.
     func update(_ id: ID<Course>, _ fields: CourseFields, seen: String?, by viewer: Viewer, at now: Instant) async throws
@@ -104,6 +112,8 @@ struct CourseEditingStore: Sendable {
             guard let course = try TeacherCourseRows.find(id, by: viewer, tx.reading)?.course else { return false }
             if let seen, seen != course.fingerprint { throw FormErrors(items: [.init(field: "number", key: "teach.changed")]) }
             try Self.requireSemester(fields.semester, tx.reading)
+            var fields = fields
+            fields.overview = course.overview
             try CourseWriteRows.update(fields, of: id, tx)
             if fields != course.fields { try EditedRows.mark(course: id, at: now, tx) }
             return true

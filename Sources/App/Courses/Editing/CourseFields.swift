@@ -7,8 +7,8 @@ struct CourseFields: Sendable, Equatable {
     let semester: String
     let classroom: String?
     let url: String?
-    /// Markdown.
-    let overview: String?
+    /// Markdown. It is changed with the description of the course, and not with these.
+    var overview: String?
     let markScheme: MarkScheme
     var ects: Credits? = nil
 

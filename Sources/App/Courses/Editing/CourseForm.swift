@@ -10,7 +10,6 @@ struct CourseForm: Decodable, Sendable {
     var semester: String?
     var classroom: String?
     var url: String?
-    var overview: String?
     var marks: String?
     var ects: String?
 
@@ -19,10 +18,9 @@ struct CourseForm: Decodable, Sendable {
     func fields() throws -> CourseFields {
         var errors = FormErrors()
         let (code, title, semester) = required(&errors)
-        let (classroom, url, overview) = (TypedText.line(classroom), TypedText.line(url), TypedText.lines(overview))
+        let (classroom, url) = (TypedText.line(classroom), TypedText.line(url))
         if let classroom, !classroom.isWithin(letters: CourseFields.longestLine) { errors.add("classroom", "teach.too-long") }
         if let url, !CourseFields.isWebAddress(url) { errors.add("url", "teach.bad-address") }
-        if let overview, !overview.isWithin(letters: CourseFields.longestOverview) { errors.add("overview", "teach.too-long") }
         let credits = TypedText.line(ects)
         if let credits, Credits(text: credits) == nil { errors.add("ects", "teach.bad-ects") }
         let (language, scheme) = (language.flatMap(Language.init), marks.flatMap(MarkScheme.init))
@@ -31,7 +29,7 @@ struct CourseForm: Decodable, Sendable {
         guard errors.items.isEmpty, let code, let title, let semester, let language, let scheme else { throw errors }
         return CourseFields(
             code: code, title: title, language: language, semester: semester, classroom: classroom, url: url,
-            overview: overview, markScheme: scheme, ects: credits.flatMap(Credits.init))
+            overview: nil, markScheme: scheme, ects: credits.flatMap(Credits.init))
     }
 
     /// The title and the code of a copy.
@@ -65,7 +63,7 @@ extension CourseForm {
         self.init(
             seen: course.fingerprint, number: course.code, title: course.title, language: course.language.rawValue,
             semester: course.semester,
-            classroom: course.classroom, url: course.url, overview: course.overview, marks: course.markScheme.rawValue,
+            classroom: course.classroom, url: course.url, marks: course.markScheme.rawValue,
             ects: course.ects?.decimal)
     }
 }
@@ -74,7 +72,7 @@ extension Course {
     /// The fingerprint of all values that the form shows.
     var fingerprint: String {
         Fingerprint.of([
-            code, title, semester, language.rawValue, classroom, url, overview, markScheme.rawValue, ects?.decimal,
+            code, title, semester, language.rawValue, classroom, url, markScheme.rawValue, ects?.decimal,
         ])
     }
 }

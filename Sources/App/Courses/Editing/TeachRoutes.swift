@@ -22,6 +22,8 @@ enum TeachRoutes {
     static func plan(of id: ID<Course>) -> String { "/teach/courses/\(id)/plan" }
     /// Everything that a student has in a course.
     static func student(_ person: ID<Person>, in id: ID<Course>) -> String { "/teach/courses/\(id)/students/\(person)" }
+    /// The design of the course.
+    static func design(of id: ID<Course>) -> String { "/teach/courses/\(id)/design" }
     static func edit(_ id: ID<Course>) -> String { "/teach/courses/\(id)/edit" }
     static func export(of id: ID<Course>) -> String { "/teach/courses/\(id)/export" }
     static func newCopy(of id: ID<Course>) -> String { "/teach/courses/\(id)/copies/new" }

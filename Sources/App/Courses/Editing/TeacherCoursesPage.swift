@@ -59,6 +59,8 @@ struct TeacherCoursesPage: Page {
         let course = entry.taught.course
         return Row(
             href: TeachRoutes.course(course.id), contentLanguage: course.language.rawValue, code: course.code,
-            title: course.title, state: course.semester + " · " + strings("teach.students", n: entry.students))
+            title: course.title,
+            state: ([course.semester, strings("teach.students", n: entry.students)] + entry.notes.map { $0(strings) })
+                .joined(separator: " · "))
     }
 }

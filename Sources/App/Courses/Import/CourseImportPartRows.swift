@@ -35,6 +35,8 @@ enum CourseImportStep: Int, Sendable {
     case points
     /// After tests, because a lesson may end with a test.
     case lessons
+    /// After groups, which have meetings, and lessons, to which resources lead.
+    case design
     /// Topics are removed last, when nothing belongs to them.
     case topics
 

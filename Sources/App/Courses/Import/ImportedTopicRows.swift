@@ -4,7 +4,7 @@ import Database
 struct ImportedTopicRows: CourseImportPart {
     let step = CourseImportStep.topics
 
-    /// A topic that has questions, tests, lessons or subtopics stays, even when it is to be removed.
+    /// A topic that has questions, tests, lessons, objectives, resources or subtopics stays, even when it is to be removed.
     func vanished(
         from draft: InstitutionFolder.CourseDraft, _ run: ImportRun, _ tx: WriteTransaction
     ) throws -> [ImportChange] {

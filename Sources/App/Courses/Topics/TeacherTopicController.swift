@@ -30,9 +30,7 @@ struct TeacherTopicController: Sendable {
 
     @Sendable func update(_ request: Request, context: StaffContext) async throws -> Response {
         try await change(request, context, "flash.topic-saved") { id, form in
-            try await topics.update(
-                id, title: form.checkedTitle(), place: TopicPlace(form.place), seen: form.seen, by: context.person,
-                at: context.arrivedAt)
+            try await topics.update(id, to: form.edit(), by: context.person, at: context.arrivedAt)
         }
     }
 

@@ -1,4 +1,5 @@
-/// The page of one topic: rename or move it, merge it into another, delete it. It names what belongs to the topic.
+/// The page of one topic: what it is about, its resources, rename or move it, merge it into another, delete it. It names what belongs
+/// to the topic.
 struct TeacherTopicPage: Page {
     static let template = "Courses/teacher-topic"
 
@@ -6,12 +7,17 @@ struct TeacherTopicPage: Page {
     let errors: ErrorSummary?
     /// What belongs to it; nil when nothing does.
     let use: String?
-    /// The stored title, which is posted back.
+    /// The fingerprint of what is stored, which is posted back.
     let seen: String
-    /// The title that another person has given it meanwhile, in words.
+    /// What another person has made of it meanwhile, in words.
     let stored: String?
     let action: String
-    let fields: [TypedField]
+    let titles: [TypedField]
+    let dimensions: TopicDimensionField
+    let priorities: [TypedField]
+    let prerequisite: TopicPrerequisiteField
+    let places: [TypedField]
+    let resources: TopicResourceList
     let mergeAction: String
     let mergeFields: [TypedField]
     let canMerge: Bool
@@ -23,22 +29,34 @@ struct TeacherTopicPage: Page {
     let obstacle: String?
 
     init(
-        frame: Frame, strings: Strings, shelf: TopicEditingStore.Shelf, topic: Topic, form: TopicForm, errors: FormErrors? = nil
+        frame: Frame, strings: Strings, shelf: TopicEditingStore.Shelf, topic: Topic, form: TopicForm, at now: Instant,
+        help: FieldHelp, errors: FormErrors? = nil
     ) {
         let (topics, use) = (shelf.topics, shelf.uses[topic.id])
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
         self.use = use?.sentence(strings)
-        seen = topic.title
+        let knowledge = shelf.knowledge[topic.id] ?? TopicKnowledge()
+        seen = topic.fingerprint(knowledge)
         let isOvertaken = errors?.items.contains { $0.key == "teach.changed" } == true
-        stored = isOvertaken ? strings("teach.stored-title", ["title": topic.title]) : nil
+        stored = isOvertaken ? Self.stored(topic, knowledge, strings) : nil
         action = TeachTopicRoutes.topic(topic.id)
-        fields = [
-            TypedField("title", strings("teach.topic-title"), form.title, errors: errors, strings),
+        titles = [TypedField("title", strings("teach.topic-title"), form.title, errors: errors, strings)]
+        dimensions = TopicDimensionField(form, help, errors, strings)
+        priorities = [
+            TypedField(
+                "priority", strings("teach.priority"), chosen: form.priority,
+                of: TopicPriority.allCases.map { ($0.rawValue, strings($0.key)) }, errors: errors, strings
+            ).explained(help("teach.priority-help"))
+        ]
+        prerequisite = TopicPrerequisiteField(
+            isTicked: form.prerequisite == "1", label: strings("teach.prerequisite"), help: help("teach.prerequisite-help"))
+        places = [
             TypedField(
                 "place", strings("teach.topic-place"), chosen: form.place,
-                of: topics.places(for: topic).map { ($0.text, Self.words(for: $0, topics, strings)) }, errors: errors, strings),
+                of: topics.places(for: topic).map { ($0.text, Self.words(for: $0, topics, strings)) }, errors: errors, strings)
         ]
+        resources = TopicResourceList(shelf, of: topic.id, at: now, strings)
         mergeAction = TeachTopicRoutes.newMerge(of: topic.id)
         let targets = topics.inOrder.filter { !topics.isWithin($0.id, topic.id) }
         canMerge = !targets.isEmpty
@@ -55,6 +73,11 @@ struct TeacherTopicPage: Page {
         removeAction = TeachTopicRoutes.removals(of: topic.id)
         let isFree = topics.children(of: topic.id).isEmpty && use?.isReferred != true
         obstacle = isFree ? nil : strings("teach.topic-used")
+    }
+
+    private static func stored(_ topic: Topic, _ knowledge: TopicKnowledge, _ strings: Strings) -> String {
+        [strings("teach.stored-title", ["title": topic.title]), knowledge.sentence(strings)].compactMap { $0 }
+            .joined(separator: " · ")
     }
 
     private static func words(for place: TopicPlace, _ topics: TopicTree, _ strings: Strings) -> String {

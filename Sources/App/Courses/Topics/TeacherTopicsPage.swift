@@ -33,7 +33,7 @@ struct TeacherTopicsPage: Page {
         rows = topics.inOrder.map { topic in
             Row(
                 href: TeachTopicRoutes.edit(topic.id), title: topic.title, depth: min(Self.deepest, topics.depth(of: topic)),
-                detail: shelf.uses[topic.id]?.sentence(strings))
+                detail: Self.detail(of: topic, shelf, strings))
         }
         hasRows = !rows.isEmpty
         self.merge = merge
@@ -45,5 +45,10 @@ struct TeacherTopicsPage: Page {
                 "below", strings("teach.topic-below"), chosen: form.below, of: [("", strings("teach.outermost"))] + parents,
                 errors: errors, strings),
         ]
+    }
+
+    private static func detail(of topic: Topic, _ shelf: TopicEditingStore.Shelf, _ strings: Strings) -> String? {
+        let parts = [shelf.uses[topic.id]?.sentence(strings), shelf.knowledge[topic.id]?.sentence(strings)].compactMap { $0 }
+        return parts.isEmpty ? nil : parts.joined(separator: " · ")
     }
 }

@@ -12,6 +12,10 @@ struct TopicEditingStore: Sendable {
         let uses: [ID<Topic>: TopicUse]
         /// What belongs to topics, with titles, for a page that asks about one of them.
         var items: [CourseItem] = []
+        var knowledge: [ID<Topic>: TopicKnowledge] = [:]
+        /// In the order of each topic, deleted ones among them.
+        var resources: [TopicResource] = []
+        var targets = TopicResourceTargets()
     }
 
     /// All topics of a course; nil when it is not this person's.
@@ -44,26 +48,28 @@ struct TopicEditingStore: Sendable {
         }
     }
 
-    /// Renames and moves a topic. Gives the course, nil when it is not this person's.
+    /// Renames and moves a topic, and says what it is about. Gives the course, nil when it is not this person's.
     /// - Throws: `FormErrors`
-    func update(
-        _ id: ID<Topic>, title: String, place: TopicPlace?, seen: String?, by viewer: Viewer, at now: Instant
-    ) async throws -> ID<Course>? {
+    func update(_ id: ID<Topic>, to edit: TopicEdit, by viewer: Viewer, at now: Instant) async throws -> ID<Course>? {
         try await database.write { tx in
             guard let shelf = try Self.shelf(around: id, by: viewer, tx.reading), let topic = shelf.topics.topic(id) else {
                 return nil
             }
             let topics = shelf.topics
-            if let seen, seen != topic.title { throw FormErrors(items: [.init(field: "title", key: "teach.changed")]) }
-            guard let place, topics.places(for: topic).contains(place) || place == topics.place(of: topic),
+            let knowledge = shelf.knowledge[id] ?? TopicKnowledge()
+            if let seen = edit.seen, seen != topic.fingerprint(knowledge) {
+                throw FormErrors(items: [.init(field: "title", key: "teach.changed")])
+            }
+            guard let place = edit.place, topics.places(for: topic).contains(place) || place == topics.place(of: topic),
                 let parent = topics.parent(at: place)
             else { throw FormErrors(items: [.init(field: "place", key: "teach.choose")]) }
-            try Self.requireFree(title, below: parent, except: id, in: topics)
+            try Self.requireFree(edit.title, below: parent, except: id, in: topics)
             try EditedRows.mark(course: shelf.taught.course.id, at: now, tx)
-            try tx.execute("UPDATE topic SET title = \(title), parent_id = \(parent) WHERE id = \(id)")
+            try tx.execute("UPDATE topic SET title = \(edit.title), parent_id = \(parent) WHERE id = \(id)")
             for (position, sibling) in topics.siblings(of: topic, at: place, below: parent).enumerated() {
                 try TopicWriteRows.move(sibling, to: position, tx)
             }
+            if let changed = edit.knowledge, changed != knowledge { try TopicKnowledgeRows.write(changed, of: id, tx) }
             return shelf.taught.course.id
         }
     }
@@ -84,7 +90,9 @@ struct TopicEditingStore: Sendable {
 
     static func shelf(of course: ID<Course>, by viewer: Viewer, _ tx: ReadTransaction) throws -> Shelf? {
         guard let taught = try TeacherCourseRows.find(course, by: viewer, tx) else { return nil }
-        return try Shelf(taught: taught, topics: CourseStore.topics(of: course, tx), uses: TopicRows.uses(in: course, tx))
+        return try Shelf(
+            taught: taught, topics: CourseStore.topics(of: course, tx), uses: TopicRows.uses(in: course, tx),
+            knowledge: TopicKnowledgeRows.all(in: course, tx), resources: TopicResourceRows.all(in: course, tx))
     }
 
     static func shelf(around topic: ID<Topic>, by viewer: Viewer, _ tx: ReadTransaction) throws -> Shelf? {

@@ -6,7 +6,13 @@ struct TopicForm: Decodable, Sendable {
     var place: String?
     /// The topic to merge into.
     var into: String?
-    /// The title that the form showed.
+    /// The keys of kinds of knowledge.
+    var dimensions: [String]?
+    /// The key of a priority; nil where the form says nothing of what the topic is about.
+    var priority: String?
+    /// "1" where students should know it before.
+    var prerequisite: String?
+    /// The fingerprint of what the form showed.
     var seen: String?
 
     /// - Throws: `FormErrors`
@@ -18,6 +24,44 @@ struct TopicForm: Decodable, Sendable {
             throw FormErrors(items: [.init(field: "title", key: "teach.too-long")])
         }
         return title
+    }
+
+    /// What was typed and chosen.
+    /// - Throws: `FormErrors`
+    func edit() throws -> TopicEdit {
+        var errors = FormErrors()
+        let title: String
+        do { title = try checkedTitle() } catch let wrong as FormErrors {
+            errors = wrong
+            title = ""
+        }
+        let knowledge = knowledge(&errors)
+        try errors.check()
+        return TopicEdit(title: title, place: TopicPlace(place), knowledge: knowledge, seen: seen)
+    }
+
+    private func knowledge(_ errors: inout FormErrors) -> TopicKnowledge? {
+        guard let priority else { return nil }
+        let kinds = (dimensions ?? []).map { KnowledgeDimension(rawValue: $0) }
+        if kinds.contains(nil) { errors.add("dimensions", "teach.choose") }
+        guard let priority = TopicPriority(rawValue: priority) else {
+            errors.add("priority", "teach.choose")
+            return nil
+        }
+        return TopicKnowledge(
+            dimensions: Set(kinds.compactMap { $0 }), priority: priority, isPrerequisite: prerequisite == "1")
+    }
+
+    /// What the form shows of a topic.
+    func filled(_ topic: Topic, _ knowledge: TopicKnowledge, place: TopicPlace) -> TopicForm {
+        var form = self
+        if form.title == nil { form.title = topic.title }
+        if form.place == nil { form.place = place.text }
+        guard form.priority == nil else { return form }
+        form.priority = knowledge.priority.rawValue
+        form.dimensions = knowledge.dimensions.map(\.rawValue)
+        form.prerequisite = knowledge.isPrerequisite ? "1" : nil
+        return form
     }
 
     var parent: ID<Topic>? {

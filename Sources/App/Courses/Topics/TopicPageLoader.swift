@@ -33,10 +33,11 @@ struct TopicPageLoader: Sendable {
         else { throw Problem.notFound }
         let strings = site.strings(context)
         let frame = frame(request, context, shelf, strings("teach.topic"), topic).at(TeachTopicRoutes.edit(id), if: errors != nil)
-        var form = typed ?? TopicForm()
-        if form.title == nil { form.title = topic.title }
-        if form.place == nil { form.place = shelf.topics.place(of: topic).text }
-        let page = TeacherTopicPage(frame: frame, strings: strings, shelf: shelf, topic: topic, form: form, errors: errors)
+        let form = (typed ?? TopicForm()).filled(
+            topic, shelf.knowledge[id] ?? TopicKnowledge(), place: shelf.topics.place(of: topic))
+        let page = TeacherTopicPage(
+            frame: frame, strings: strings, shelf: shelf, topic: topic, form: form, at: context.arrivedAt,
+            help: FieldHelp(strings, for: context.person), errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
 

@@ -4,6 +4,9 @@ struct TopicUse: Sendable, Equatable {
     var tests = 0
     /// The number of questions in the newest revisions of tests.
     var questions = 0
+    var resources = 0
+    /// The number of learning objectives that are not deleted.
+    var objectives = 0
     /// Whether anything refers to the topic, including deleted things and earlier revisions. If so, it cannot be deleted.
     var isReferred = false
 
@@ -12,6 +15,8 @@ struct TopicUse: Sendable, Equatable {
         let parts = [
             lessons > 0 ? strings("teach.lessons", n: lessons) : nil, tests > 0 ? strings("teach.tests", n: tests) : nil,
             questions > 0 ? strings("teach.questions", n: questions) : nil,
+            resources > 0 ? strings("teach.resources", n: resources) : nil,
+            objectives > 0 ? strings("teach.objectives", n: objectives) : nil,
         ].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: " · ")
     }

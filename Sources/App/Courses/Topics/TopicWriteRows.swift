@@ -62,7 +62,7 @@ enum TopicWriteRows {
         return topics
     }
 
-    /// Deletes a topic, unless questions, tests, lessons or subtopics belong to it.
+    /// Deletes a topic, unless questions, tests, lessons, objectives, resources or subtopics belong to it.
     static func deleteUnused(_ topic: ID<Topic>, _ tx: WriteTransaction) throws -> Bool {
         let hanging = try tx.first(
             """
@@ -70,6 +70,8 @@ enum TopicWriteRows {
             UNION ALL SELECT id FROM assessment WHERE topic_id = \(topic)
             UNION ALL SELECT id FROM lesson WHERE topic_id = \(topic)
             UNION ALL SELECT question_id AS id FROM question_revision WHERE topic_id = \(topic)
+            UNION ALL SELECT objective_id AS id FROM objective_topic WHERE topic_id = \(topic)
+            UNION ALL SELECT id FROM topic_resource WHERE topic_id = \(topic) AND removed_at IS NULL
             LIMIT 1
             """)
         guard hanging == nil else { return false }
@@ -77,7 +79,11 @@ enum TopicWriteRows {
         return true
     }
 
+    /// Deletes a topic to which nothing belongs any more but its own: what it is about, its hours, and deleted resources.
     static func delete(_ topic: ID<Topic>, _ tx: WriteTransaction) throws {
+        try tx.execute("DELETE FROM topic_dimension WHERE topic_id = \(topic)")
+        try tx.execute("DELETE FROM topic_hour WHERE topic_id = \(topic)")
+        try tx.execute("DELETE FROM topic_resource WHERE topic_id = \(topic)")
         try tx.execute("DELETE FROM topic WHERE id = \(topic)")
     }
 }

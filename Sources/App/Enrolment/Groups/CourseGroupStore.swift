@@ -3,6 +3,8 @@ import Database
 /// The groups of a course, for those who teach it.
 struct CourseGroupStore: Sendable {
     let database: Database
+    /// What other features keep for groups.
+    var holders: [any GroupHolderRows] = []
 
     struct Student: Sendable {
         let student: CoursePeopleStore.Student
@@ -90,7 +92,7 @@ struct CourseGroupStore: Sendable {
             guard seen == sheet.fingerprint(of: group) else {
                 throw FormErrors(items: [.init(field: "removal", key: "groups.changed")])
             }
-            try CourseGroupWriteRows.delete(id, tx)
+            try CourseGroupWriteRows.delete(id, letting: holders, tx)
             return true
         }
     }

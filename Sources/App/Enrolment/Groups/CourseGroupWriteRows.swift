@@ -50,7 +50,11 @@ enum CourseGroupWriteRows {
     }
 
     /// Its students are in no group then.
-    static func delete(_ id: ID<CourseGroup>, _ tx: WriteTransaction) throws {
+    /// - Parameter holders: what other features keep for groups, which goes with this one.
+    static func delete(
+        _ id: ID<CourseGroup>, letting holders: [any GroupHolderRows], _ tx: WriteTransaction
+    ) throws {
+        for holder in holders { try holder.letGo(of: id, tx) }
         try tx.execute("UPDATE enrolment SET group_id = NULL WHERE group_id = \(id)")
         try tx.execute("DELETE FROM course_group WHERE id = \(id)")
     }

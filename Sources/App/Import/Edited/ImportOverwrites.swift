@@ -2,13 +2,14 @@ import Foundation
 
 /// Which things that were changed in the browser an import may overwrite: those whose files are named, all below a named
 /// folder, or `all`. Accounts, semesters and enrolments are named as if each were a file below `people.csv`, `semesters.csv` and
-/// `enrolled`, a group as one below `groups`, the plan of points as `points`, and what a part was in a week as `task-texts/PART/WEEK`.
+/// `enrolled`, a group as one below `groups`, the plan of points as `points`, what a part was in a week as `task-texts/PART/WEEK`, and the
+/// design of a course as `design`.
 struct ImportOverwrites: Sendable, Equatable {
     /// Something that an import may leave unchanged, identified by the path that its file has in the import folder.
     struct Thing: Sendable, Equatable {
         /// Nil for an account and for a semester.
         let course: String?
-        /// `tests`, `lessons`, `enrolled`, `groups`, `points` or `task-texts`; nil for the course's own file.
+        /// `tests`, `lessons`, `enrolled`, `groups`, `points`, `task-texts` or `design`; nil for the course's own file.
         let folder: String?
         let key: String?
 
@@ -38,6 +39,7 @@ struct ImportOverwrites: Sendable, Equatable {
         static func taskText(_ part: String, week: Int, of course: String) -> Thing {
             Thing(course: course, folder: TaskTextsSetting.name, key: "\(part)/\(week)")
         }
+        static func design(of course: String) -> Thing { Thing(course: course, folder: DesignDocument.name, key: nil) }
 
         /// Its name for `--overwrite`.
         var name: String {
@@ -75,6 +77,7 @@ struct ImportOverwrites: Sendable, Equatable {
         let rest = Array(parts.dropFirst())
         let isInOwnFile = thing.folder == nil || Thing.inOwnFile.contains(thing.folder)
         if rest.isEmpty || rest == [CourseDocument.fileName] && isInOwnFile { return true }
+        if rest == [DesignDocument.fileName] { return thing.folder == DesignDocument.name }
         guard let folder = thing.folder, rest.first == folder else { return false }
         if rest.count == 1 { return true }
         guard let key = thing.key else { return false }
@@ -89,8 +92,9 @@ struct ImportOverwrites: Sendable, Equatable {
 }
 
 extension InstitutionFolder.CourseDraft {
-    /// Itself, its tests and its lessons.
+    /// Itself, its tests, its lessons and its design.
     var things: [ImportOverwrites.Thing] {
         [.course(key)] + assessments.map { .test($0.key, of: key) } + lessons.map { .lesson($0.key, of: key) }
+            + (design == nil ? [] : [.design(of: key)])
     }
 }

@@ -4,11 +4,11 @@ import Database
 struct LessonTopicRows: TopicHolderRows {
     let name = "lessons"
 
-    func references(to topic: ID<Topic>, _ tx: ReadTransaction) throws -> [String] {
+    func references(to topic: ID<Topic>, into target: ID<Topic>, _ tx: ReadTransaction) throws -> [String] {
         try tx.rows("SELECT id FROM lesson WHERE topic_id = \(topic) ORDER BY id").map { try $0["id"] }
     }
 
-    func move(from topic: ID<Topic>, to target: ID<Topic>, _ tx: WriteTransaction) throws {
+    func move(from topic: ID<Topic>, to target: ID<Topic>, at now: Instant, _ tx: WriteTransaction) throws {
         try tx.execute("UPDATE lesson SET topic_id = \(target) WHERE topic_id = \(topic)")
     }
 
@@ -29,7 +29,7 @@ struct LessonTopicRows: TopicHolderRows {
         }
     }
 
-    func moveBack(_ references: [String], to topic: ID<Topic>, _ tx: WriteTransaction) throws {
+    func moveBack(_ references: [String], to topic: ID<Topic>, from target: ID<Topic>, _ tx: WriteTransaction) throws {
         try tx.execute("UPDATE lesson SET topic_id = \(topic) WHERE id IN (\(.list(references.map { $0 as any DatabaseValue })))")
     }
 }

@@ -11,8 +11,8 @@ struct Frame: Equatable, Sendable {
         let text: String
     }
 
-    /// The bar at the foot of a page, with links to the main pages of its area, and one to another area or to several; the latter
-    /// is shown where there is no link back.
+    /// The bar at the foot of a page, with links to the main pages of its area, and one to another area or to several; the
+    /// latter is shown where there is no link back.
     struct TabBar: Equatable, Sendable {
         let tabs: [Tab]
         let area: Link?
@@ -59,6 +59,8 @@ struct Frame: Equatable, Sendable {
     let heading: String
     let institution: String
     let back: Link?
+    /// The id of the form that the way back saves where there is no script; nil where the way back is a link.
+    private(set) var backForm: String?
     /// The signed-in person's name; nil for a visitor.
     let account: String?
     /// The page of the account, which leads back to the area that this page lies in.
@@ -79,8 +81,8 @@ struct Frame: Equatable, Sendable {
     private(set) var hasAreas = false
     /// What features say at the head of all pages of an area.
     var notices: [Notice] = []
-    /// Whether this browser has been told of the stylesheet's file, see `Templates.styleMark`. If not, the stylesheet is written
-    /// into the page.
+    /// Whether this browser has been told of the stylesheet's file, see `Templates.styleMark`. If not, the stylesheet is
+    /// written into the page.
     var hasStyle = false
     /// Whether the page includes the script that sends answers kept on this device.
     var sendsKept = false
@@ -91,6 +93,14 @@ struct Frame: Equatable, Sendable {
     func titled(_ prefix: String) -> Frame {
         var frame = self
         frame.title = prefix + " " + title
+        return frame
+    }
+
+    /// The frame of a page whose way back posts a form, with `go` as "back", so that nothing typed is lost on the way. The page
+    /// needs `leaving.js`, which makes it a link and warns instead.
+    func savingBack(_ form: String) -> Frame {
+        var frame = self
+        frame.backForm = form
         return frame
     }
 

@@ -26,6 +26,7 @@ struct TemplateConstants: Sendable {
             ("slips", ["teach", "slips"]), ("points", ["teach", "points"]), ("protocol", ["teach", "protocol"]),
             ("report", ["learn", "report"]), ("record", ["learn", "record"]), ("finances", ["learn", "finances"]),
             ("money", ["teach", "finances"]), ("office", ["teach", "office"]), ("exams", ["learn", "exams"]),
+            ("design", ["teach", "design"]), ("syllabus", ["learn", "syllabus"]), ("sheet", ["teach", "syllabus"]),
         ] {
             styles["style " + name] = try Stylesheet(parts.map { try assets.text(of: "css/\($0).css") }.joined())
         }

@@ -88,6 +88,9 @@ struct DateNotation: Sendable {
         text(long.at(day.month - 1) ?? [], day, isPadded: false)
     }
 
+    /// The name of a weekday, from 1 for Monday to 7 for Sunday.
+    func weekday(_ number: Int) -> String { weekdays.at(number % 7) ?? "" }
+
     /// joi, 26 noiembrie · četvrtak, 26. novembar · Thursday 26 November
     func withWeekday(_ day: LocalDay) -> String {
         text(withWeekday.at(day.month - 1) ?? [], day, isPadded: false)

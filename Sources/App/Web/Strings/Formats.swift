@@ -61,8 +61,15 @@ struct Formats: Sendable {
     /// A short date: 14.01.2012 · 14. 1. 2012. · 14/01/2012.
     func shortDay(_ instant: Instant) -> String { dates.short(localDay(instant)) }
 
-    /// A day with its weekday, without the year, as a heading: joi, 26 noiembrie · četvrtak, 26. novembar · Thursday 26 November.
+    /// A day with its weekday, without the year, as a heading: joi, 26 noiembrie · četvrtak, 26. novembar · Thursday 26
+    /// November.
     func weekdayAndDay(_ instant: Instant) -> String { dates.withWeekday(localDay(instant)) }
+
+    /// The same of a day.
+    func weekdayAndDay(_ day: LocalDay) -> String { dates.withWeekday(day) }
+
+    /// The name of a weekday, from 1 for Monday to 7 for Sunday: marți · utorak · Tuesday.
+    func weekday(_ number: Int) -> String { dates.weekday(number) }
 
     /// A day as `day` of a moment has it.
     func day(_ day: LocalDay) -> String { dates.long(day) }
@@ -83,12 +90,14 @@ struct Formats: Sendable {
         local(to).day - local(from).day
     }
 
-    /// Day and time of day, for tables, after a colon and after from or until: 14 ianuarie 2012, 12:00 · 14. januara 2012. u 12:00.
+    /// Day and time of day, for tables, after a colon and after from or until: 14 ianuarie 2012, 12:00 · 14. januara 2012. u
+    /// 12:00.
     func dayAndClock(_ instant: Instant) -> String {
         language == .serbian ? onDayAtClock(instant) : day(instant) + ", " + clock(instant)
     }
 
-    /// When something happens, in a sentence: pe 14 ianuarie 2012, la 12:00 · 14. januara 2012. u 12:00 · on 14 January 2012 at 12:00.
+    /// When something happens, in a sentence: pe 14 ianuarie 2012, la 12:00 · 14. januara 2012. u 12:00 · on 14 January 2012
+    /// at 12:00.
     func onDayAtClock(_ instant: Instant) -> String {
         switch language {
         case .english: "on " + day(instant) + " " + atClock(instant)
@@ -142,8 +151,8 @@ struct Formats: Sendable {
         number.formatted(.number.precision(.fractionLength(0...places)).locale(language.locale))
     }
 
-    /// A number for an input field: with the language's decimal separator and without thousands separators; 1,602e-19 when it is
-    /// very small or large.
+    /// A number for an input field: with the language's decimal separator and without thousands separators; 1,602e-19 when it
+    /// is very small or large.
     func typed(_ number: Decimal) -> String {
         let style = Decimal.FormatStyle.number.precision(.fractionLength(0...38)).grouping(.never).locale(language.locale)
         let size = number.magnitude

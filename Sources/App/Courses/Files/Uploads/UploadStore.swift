@@ -67,10 +67,13 @@ struct UploadStore: Sendable {
             let taken = try Self.names(in: id, where: others, tx.reading)
             if replaces, taken.contains(name) {
                 let spare = CourseFileName.free(name, taken: try Self.names(in: id, where: "1 = 1", tx.reading).contains)
+                // The row of the name stays, because resources of topics refer to it.
                 try tx.execute(
                     """
-                    UPDATE course_file SET name = \(spare), removed_at = coalesce(removed_at, \(now))
-                    WHERE course_id = \(id) AND name = \(name)
+                    INSERT INTO course_file (course_id, name, digest, content_type, width, height, person_id, stored_at, removed_at)
+                    SELECT course_id, \(spare), digest, content_type, width, height, person_id, stored_at,
+                        coalesce(removed_at, \(now))
+                    FROM course_file WHERE course_id = \(id) AND name = \(name)
                     """)
             }
             let own = replaces ? name : CourseFileName.free(name, taken: taken.contains)

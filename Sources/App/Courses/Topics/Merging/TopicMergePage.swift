@@ -16,6 +16,10 @@ struct TopicMergePage: Page {
     let removed: String?
     let rows: [CourseItemList.Row]
     let hasRows: Bool
+    /// How many resources and objectives belong to what disappears; nil where there are none.
+    let hanging: String?
+    /// Whether nothing at all moves.
+    let isEmpty: Bool
     /// Says that drafts name a topic that disappears or moves.
     let isWritten: Bool
     let subtopics: [Subtopic]
@@ -39,6 +43,10 @@ struct TopicMergePage: Page {
             shelf.items, of: plan.removed, naming: shelf.topics.paths(from: topic), strings)
         (counts, removed, rows, isWritten) = (list.counts, list.removed, list.rows, list.isWritten)
         hasRows = !rows.isEmpty
+        let uses = plan.removed.compactMap { shelf.uses[$0] }
+        hanging = TopicUse(resources: uses.reduce(0) { $0 + $1.resources }, objectives: uses.reduce(0) { $0 + $1.objectives })
+            .sentence(strings)
+        isEmpty = !hasRows && hanging == nil
         let joined = plan.steps.dropFirst().map { step in
             Subtopic(title: path(step.topic.id), state: strings("topic-merge.joined", ["topic": path(step.target)]))
         }

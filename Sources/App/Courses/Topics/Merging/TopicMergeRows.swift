@@ -7,7 +7,7 @@ enum TopicMergeRows {
         _ plan: TopicMergePlan, _ holders: [any TopicHolderRows], _ tx: ReadTransaction
     ) throws -> [TopicMerge.Step] {
         try plan.steps.map { step in
-            let references = try holders.map { ($0.name, try $0.references(to: step.topic.id, tx)) }
+            let references = try holders.map { ($0.name, try $0.references(to: step.topic.id, into: step.target, tx)) }
             return TopicMerge.Step(
                 topic: .init(step.topic), target: step.target.text,
                 references: Dictionary(references.filter { !$0.1.isEmpty }, uniquingKeysWith: +))
@@ -15,9 +15,11 @@ enum TopicMergeRows {
     }
 
     /// Moves everything, and deletes the topics that are empty then.
-    static func carryOut(_ plan: TopicMergePlan, _ holders: [any TopicHolderRows], _ tx: WriteTransaction) throws {
+    static func carryOut(
+        _ plan: TopicMergePlan, _ holders: [any TopicHolderRows], at now: Instant, _ tx: WriteTransaction
+    ) throws {
         for step in plan.steps {
-            for holder in holders { try holder.move(from: step.topic.id, to: step.target, tx) }
+            for holder in holders { try holder.move(from: step.topic.id, to: step.target, at: now, tx) }
         }
         for move in plan.moves {
             let last: Int? = try tx.first("SELECT max(position) AS last FROM topic WHERE parent_id = \(move.parent)")?["last"]
@@ -84,7 +86,8 @@ enum TopicMergeRows {
         }
         for step in merge.content.steps {
             for holder in holders {
-                try holder.moveBack(step.references[holder.name] ?? [], to: ID(text: step.topic.id), tx)
+                try holder.moveBack(
+                    step.references[holder.name] ?? [], to: ID(text: step.topic.id), from: ID(text: step.target), tx)
             }
         }
         try tx.execute("DELETE FROM topic_merge WHERE id = \(merge.id)")

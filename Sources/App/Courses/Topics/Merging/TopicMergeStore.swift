@@ -63,7 +63,7 @@ struct TopicMergeStore: Sendable {
             let (course, topics) = (shelf.taught.course.id, shelf.topics)
             let (plan, steps) = try plan(topic, target, topics, tx.reading)
             guard Self.seen(topics, steps) == seen else { return .changed }
-            try TopicMergeRows.carryOut(plan, holders, tx)
+            try TopicMergeRows.carryOut(plan, holders, at: now, tx)
             let merge = try TopicMerge(
                 id: ID(at: now), topicTitle: topics.topic(topic)?.title ?? "", targetTitle: topics.topic(target)?.title ?? "",
                 mergedAt: now, tree: CourseStore.topics(of: course, tx.reading).fingerprint,

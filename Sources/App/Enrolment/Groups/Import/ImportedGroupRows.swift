@@ -3,6 +3,8 @@ import Database
 /// Imports the groups of a course's students. A group is found by its name.
 struct ImportedGroupRows: CourseImportPart {
     let step = CourseImportStep.groups
+    /// What other features keep for groups.
+    let holders: [any GroupHolderRows]
 
     func things(_ tx: ReadTransaction) throws -> [ImportOverwrites.Thing] {
         try tx.rows(
@@ -54,7 +56,7 @@ struct ImportedGroupRows: CourseImportPart {
             let spared = run.spared(.group(name, of: draft.key), editedAt: group.editedAt)
             let mayGo = !run.keepsPeople || group.written.students.isEmpty
             let isRemoved = run.removesVanished && spared == nil && mayGo
-            if isRemoved { try CourseGroupWriteRows.delete(group.id, tx) }
+            if isRemoved { try CourseGroupWriteRows.delete(group.id, letting: holders, tx) }
             return run.vanished(.group, draft.key + "/" + name, isRemoved: isRemoved, spared: spared)
         }
     }

@@ -1,0 +1,43 @@
+import Database
+
+/// The design of a course as a whole, and its working name, for those who teach the course.
+struct DesignControlStore: Sendable {
+    let database: Database
+
+    struct Sheet: Sendable {
+        let taught: TeacherCourse
+        let state: DesignState
+    }
+
+    /// - Returns: nil when this person may not change the course.
+    /// - Throws: the error of the database.
+    func find(_ id: ID<Course>, by viewer: Viewer) async throws -> Sheet? {
+        try await database.read { tx in
+            guard let taught = try TeacherCourseRows.find(id, by: viewer, tx) else { return nil }
+            var state = try DesignStateRows.states(of: [id], tx)[id] ?? DesignState()
+            let objectives = try ObjectiveRows.all(of: id, tx)
+            state.unfinished = objectives.count { objective in
+                !ObjectivePart.allCases.allSatisfy { $0.isThere(in: objective) }
+            }
+            return Sheet(taught: taught, state: state)
+        }
+    }
+
+    /// Gives the design another working name, or none.
+    /// - Parameter seen: the name that the form showed.
+    /// - Returns: false when this person may not change the course.
+    /// - Throws: `FormErrors` when somebody else has changed it since.
+    func rename(
+        _ id: ID<Course>, to name: String?, seen: String?, by viewer: Viewer, at now: Instant
+    ) async throws -> Bool {
+        try await database.write { tx in
+            guard try TeacherCourseRows.find(id, by: viewer, tx.reading) != nil else { return false }
+            let stored = try CourseDesignRows.workingName(of: id, tx.reading)
+            if name == stored { return true }
+            if seen != stored { throw FormErrors(items: [.init(field: "name", key: "teach.changed")]) }
+            try CourseDesignRows.mark(id, at: now, tx)
+            try CourseDesignRows.setWorkingName(name, of: id, tx)
+            return true
+        }
+    }
+}

@@ -1,0 +1,87 @@
+/// How far the design of a course is.
+struct DesignState: Sendable, Equatable {
+    /// What those who teach the course call its design among themselves; nil where they do not.
+    var workingName: String?
+    /// How many of `detailFields` are filled in.
+    var details = 0
+    /// How many of `descriptionFields` are filled in.
+    var description = 0
+    /// Whether the course or one of its groups has meetings.
+    var hasMeetings = false
+    /// How many of the policies say something.
+    var policies = 0
+    /// How many people are named, with and without an account.
+    var instructors = 0
+    var topics = 0
+    var objectives = 0
+    /// How many objectives are without one of their parts.
+    var unfinished = 0
+    var readers = SyllabusAudience.enrolled
+
+    /// Title, number, page, classroom and semester.
+    static let detailFields = 5
+    /// Overview, subject area, audience, credit hours, ratio of time and seats.
+    static let descriptionFields = 6
+
+    enum Progress: Sendable, Equatable {
+        case nothing, begun, complete
+    }
+
+    func progress(of part: DesignPart) -> Progress {
+        switch part {
+        case .details: Self.progress(details, of: Self.detailFields)
+        case .description: Self.progress(description, of: Self.descriptionFields)
+        case .schedule: hasMeetings ? .complete : .nothing
+        case .policy: Self.progress(policies, of: CoursePolicyKind.allCases.count)
+        case .instructors: instructors == 0 ? .nothing : .complete
+        case .objectives: objectives == 0 ? .nothing : unfinished == 0 ? .complete : .begun
+        case .content: topics == 0 ? .nothing : .complete
+        }
+    }
+
+    /// What comes next: the first part about which nothing is said, else the first that is unfinished. Nil when all is there.
+    var next: DesignPart? {
+        let order = DesignPart.inOrderOfWork
+        return order.first { progress(of: $0) == .nothing } ?? order.first { progress(of: $0) == .begun }
+    }
+
+    /// How many parts have something.
+    var begun: Int { DesignPart.allCases.count { progress(of: $0) != .nothing } }
+
+    private static func progress(_ count: Int, of whole: Int) -> Progress {
+        count == 0 ? .nothing : count >= whole ? .complete : .begun
+    }
+}
+
+/// A part of a design that somebody fills in, in the order of the page of the whole design.
+enum DesignPart: CaseIterable, Sendable {
+    case details, description, schedule, policy, instructors, objectives, content
+
+    /// Objectives are about topics, and so come after them.
+    static let inOrderOfWork: [DesignPart] = [.details, .description, .schedule, .policy, .instructors, .content, .objectives]
+
+    /// The key of its name.
+    var key: String {
+        switch self {
+        case .details: "teach.settings"
+        case .description: "design.description"
+        case .schedule: "design.schedule"
+        case .policy: "design.policy"
+        case .instructors: "course.teachers"
+        case .objectives: "objective.all"
+        case .content: "course.topics"
+        }
+    }
+
+    func href(of course: ID<Course>) -> String {
+        switch self {
+        case .details: TeachRoutes.edit(course)
+        case .description: DesignRoutes.description(of: course)
+        case .schedule: DesignRoutes.schedule(of: course)
+        case .policy: DesignRoutes.policy(of: course)
+        case .instructors: DesignRoutes.instructors(of: course)
+        case .objectives: DesignRoutes.objectives(of: course)
+        case .content: TeachTopicRoutes.topics(of: course)
+        }
+    }
+}

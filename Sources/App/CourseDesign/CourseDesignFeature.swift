@@ -1,0 +1,106 @@
+/// The design of a course from its objectives, and the syllabus that it makes.
+struct CourseDesignFeature: Feature {
+    static let pages: [any Page.Type] = [
+        DesignControlPage.self, DesignNamePage.self, CourseDescriptionPage.self, CoursePolicyPage.self,
+        InstructorsPage.self, InstructorPage.self, SchedulePage.self, MeetingChangePage.self, TimetablePage.self,
+        ObjectivesPage.self, ObjectivePage.self, ObjectiveGenerationPage.self, PerformancePage.self,
+        ObjectiveConditionPage.self, ObjectiveContentsPage.self, ObjectiveCriteriaPage.self,
+        SyllabusPage.self, SyllabusSettingsPage.self, OutcomesPage.self, ObjectiveOutcomesPage.self,
+        SheetPage.self, HoursPage.self, TopicHoursPage.self,
+    ]
+    static let takingFiles = OutcomeRoutes.takingFiles
+    static let courseExports: [any CourseExportRows] = [ExportedDesignRows()]
+
+    private let shared: Shared
+
+    init(_ shared: Shared) {
+        self.shared = shared
+    }
+
+    var personalData: [any PersonalDataRows] { [PersonalDesignRows()] }
+    var courseNotes: [any CourseNoteRows] { [DesignStateRows()] }
+    var courseCopies: [any CourseCopyRows] { [CopiedDesignRows(), CopiedObjectiveRows(), CopiedSyllabusRows()] }
+
+    var homeSources: [any HomeSource] {
+        let site = shared.site
+        return [MeetingsAtHome(zone: { site.institution.zone })]
+    }
+
+    static func courseParts(_ files: FileFolder) -> [any CourseImportPart] { [ImportedDesignRows(files: files)] }
+
+    func addRoutes(to routes: SiteRoutes) {
+        addControl(to: routes)
+        addDescription(to: routes)
+        addPolicies(to: routes)
+        addInstructors(to: routes)
+        addSchedule(to: routes)
+        addObjectives(to: routes)
+        addSyllabus(to: routes)
+        addOutcomes(to: routes)
+        addSheet(to: routes)
+    }
+
+    private func addSyllabus(to routes: SiteRoutes) {
+        let (site, database) = (shared.site, shared.database)
+        let settings = SyllabusSettingsStore(database: database)
+        SyllabusRoutes.mount(
+            on: routes,
+            syllabuses: SyllabusController(
+                site: site, syllabuses: SyllabusStore(database: database), settings: settings,
+                answer: FileAnswer(folder: shared.files, turns: shared.turns)),
+            settings: SyllabusSettingsController(site: site, settings: settings))
+    }
+
+    private func addOutcomes(to routes: SiteRoutes) {
+        let (site, outcomes) = (shared.site, OutcomeStore(database: shared.database))
+        OutcomeRoutes.mount(
+            on: routes, lists: OutcomesController(site: site, outcomes: outcomes),
+            objectives: ObjectiveOutcomesController(site: site, outcomes: outcomes))
+    }
+
+    private func addSheet(to routes: SiteRoutes) {
+        let (site, sheets) = (shared.site, SheetStore(database: shared.database))
+        SheetRoutes.mount(
+            on: routes, sheets: SheetController(site: site, sheets: sheets), hours: HoursController(site: site, sheets: sheets))
+    }
+
+    private func addControl(to routes: SiteRoutes) {
+        let designs = DesignControlStore(database: shared.database)
+        DesignControlRoutes.mount(on: routes, designs: DesignControlController(site: shared.site, designs: designs))
+    }
+
+    private func addDescription(to routes: SiteRoutes) {
+        let descriptions = CourseDescriptionStore(database: shared.database)
+        CourseDescriptionRoutes.mount(
+            on: routes, descriptions: CourseDescriptionController(site: shared.site, descriptions: descriptions))
+    }
+
+    private func addPolicies(to routes: SiteRoutes) {
+        let policies = CoursePolicyStore(database: shared.database)
+        CoursePolicyRoutes.mount(on: routes, policies: CoursePolicyController(site: shared.site, policies: policies))
+    }
+
+    private func addInstructors(to routes: SiteRoutes) {
+        let instructors = InstructorStore(database: shared.database)
+        InstructorRoutes.mount(on: routes, instructors: InstructorController(site: shared.site, instructors: instructors))
+    }
+
+    private func addSchedule(to routes: SiteRoutes) {
+        let (site, schedules) = (shared.site, ScheduleStore(database: shared.database))
+        ScheduleRoutes.mount(
+            on: routes, schedule: ScheduleController(site: site, schedules: schedules),
+            changes: MeetingChangeController(site: site, schedules: schedules))
+        TimetableRoutes.mount(
+            on: routes, timetable: TimetableController(site: site, timetables: TimetableStore(database: shared.database)))
+    }
+
+    private func addObjectives(to routes: SiteRoutes) {
+        let (site, database) = (shared.site, shared.database)
+        let pages = ObjectivePageLoader(
+            site: site, store: ObjectivePartStore(database: database, strings: { site.strings($0) }))
+        ObjectiveRoutes.mount(
+            on: routes, list: ObjectivesController(site: site, objectives: ObjectiveStore(database: database)),
+            objective: ObjectiveController(pages: pages), performance: PerformanceController(pages: pages),
+            parts: ObjectivePartController(pages: pages))
+    }
+}

@@ -1,0 +1,48 @@
+/// One change of an objective.
+enum ObjectiveEdit: Sendable {
+    case performance(Objective.Performance)
+    case condition(Objective.Condition?)
+    case contents([ID<Topic>])
+    case criteria([ObjectiveCriterion: Objective.Criterion])
+    /// What its own page saves. The key counts only where it has none yet.
+    case sentence(SentenceField, key: String?, share: Int)
+    /// The sentence follows its parts again.
+    case generation
+
+    /// What became of the field of the sentence.
+    enum SentenceField: Sendable, Equatable {
+        /// It is as the form showed it: where it was generated it stays so, whatever its parts give by now.
+        case untouched
+        /// The one that is generated is no own one.
+        case typed(String?)
+    }
+
+    /// The id of the field beside which it is said that somebody else has changed the objective.
+    var field: String {
+        switch self {
+        case .performance: ObjectivePart.performance.field
+        case .condition: ObjectivePart.condition.field
+        case .contents: ObjectivePart.contents.field
+        case .criteria: ObjectivePart.criteria.field
+        case .sentence, .generation: "sentence"
+        }
+    }
+
+    /// The objective after it.
+    /// - Parameter generated: the sentence that its parts give.
+    func applied(to objective: Objective, generated: String?) -> Objective {
+        var changed = objective
+        switch self {
+        case .performance(let performance): changed.performance = performance
+        case .condition(let condition): changed.condition = condition
+        case .contents(let topics): changed.topics = topics
+        case .criteria(let criteria): changed.criteria = criteria.filter { $0.value != Objective.Criterion() }
+        case .sentence(let sentence, let key, let share):
+            if case .typed(let text) = sentence { changed.ownSentence = text == generated ? nil : text }
+            changed.key = objective.key ?? key
+            changed.share = share
+        case .generation: changed.ownSentence = nil
+        }
+        return changed
+    }
+}

@@ -1,0 +1,128 @@
+/// One objective: its sentence, its four parts, its key, and how many students must reach it.
+struct ObjectivePage: Page {
+    static let template = "CourseDesign/objective"
+
+    struct Part: Sendable {
+        let href: String
+        let title: String
+        /// What it is; that it is missing where nothing is said.
+        let summary: String
+        let isMissing: Bool
+    }
+
+    let frame: Frame
+    let errors: ErrorSummary?
+    let contentLanguage: String
+    /// Nil before it has a word and no sentence of its own.
+    let sentence: String?
+    let missing: String?
+    /// Whether a teacher wrote the sentence.
+    let isOwn: Bool
+    /// What its parts give, beside a sentence that a teacher wrote.
+    let generated: String?
+    let generationHref: String
+    let parts: [Part]
+    let action: String
+    let seen: String
+    /// The fingerprint of the sentence that the form showed first.
+    let shown: String
+    /// What somebody else has saved since the form was shown.
+    let stored: String?
+    let key: String?
+    let fields: [TypedField]
+    let copyAction: String
+    let copyID: String
+    let removeAction: String
+    /// What hangs on it.
+    let hanging: String?
+
+    /// - Parameters:
+    ///   - courseStrings: in the language of the course.
+    ///   - copy: the id of a copy.
+    init(
+        frame: Frame, strings: Strings, courseStrings: Strings, sheet: ObjectivePartStore.Sheet, typed: ObjectiveForm?,
+        copy: ID<Objective>, help: FieldHelp, errors: FormErrors? = nil
+    ) {
+        let (course, objective) = (sheet.taught.course, sheet.objective)
+        let words = ObjectiveWords(strings: strings, course: course.language, topics: sheet.topics)
+        let sentences = ObjectiveSentence(courseStrings)
+        self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
+        self.errors = ErrorSummary(errors, strings)
+        contentLanguage = course.language.rawValue
+        sentence = sentences.sentence(of: objective, sheet.topics)
+        missing = words.missing(objective)
+        isOwn = objective.ownSentence != nil
+        generated = isOwn ? sentences.generated(objective, sheet.topics) : nil
+        generationHref = ObjectiveRoutes.generation(of: objective.id)
+        parts = ObjectivePart.allCases.map { part in
+            let summary = words.summary(part, of: objective, in: courseStrings)
+            return Part(
+                href: part.href(of: objective.id), title: strings(part.key), summary: summary ?? strings("objective.nothing"),
+                isMissing: summary == nil)
+        }
+        action = DesignRoutes.objective(objective.id)
+        seen = String(objective.version)
+        shown = typed?.shown ?? Fingerprint.of([sentence])
+        let isOvertaken = errors?.items.contains { $0.key == "teach.changed" } == true
+        stored = isOvertaken ? strings("objective.stored", ["text": sentence ?? strings("objective.nothing")]) : nil
+        key = objective.key.map { strings("objective.key-is", ["key": $0]) }
+        fields = Self.fields(objective, typed ?? ObjectiveForm(objective, sentence), help, errors, strings)
+        copyAction = ObjectiveRoutes.copies(of: objective.id)
+        copyID = copy.text
+        removeAction = ObjectiveRoutes.removals(of: objective.id)
+        hanging = objective.topics.isEmpty ? nil : strings("objective.hanging", n: objective.topics.count)
+    }
+
+    private static func fields(
+        _ objective: Objective, _ form: ObjectiveForm, _ help: FieldHelp, _ errors: FormErrors?, _ strings: Strings
+    ) -> [TypedField] {
+        [
+            TypedField("sentence", strings("objective.sentence"), lines: form.sentence, errors: errors, strings)
+                .explained(help("objective.sentence-help")),
+            objective.key == nil
+                ? TypedField("key", strings("objective.key"), form.key, errors: errors, strings)
+                    .explained(help("objective.key-help")) : nil,
+            TypedField("share", strings("objective.share"), form.share, type: "number", errors: errors, strings)
+                .explained(help("objective.share-help")),
+        ].compactMap { $0 }
+    }
+}
+
+extension ObjectiveForm {
+    /// The values of an objective.
+    init(_ objective: Objective, _ sentence: String?) {
+        self.init(
+            seen: String(objective.version), sentence: sentence, shown: Fingerprint.of([sentence]), key: nil,
+            share: String(objective.share))
+    }
+}
+
+/// Asks before a sentence that a teacher wrote is replaced by the one that its parts give.
+struct ObjectiveGenerationPage: Page {
+    static let template = "CourseDesign/objective-generation"
+
+    let frame: Frame
+    let errors: ErrorSummary?
+    let contentLanguage: String
+    let action: String
+    let seen: String
+    /// The one that the teacher wrote; nil where there is none.
+    let own: String?
+    /// Nil where the parts do not give one yet.
+    let generated: String?
+    let backHref: String
+
+    init(
+        frame: Frame, strings: Strings, sheet: ObjectivePartStore.Sheet, generated: String?, errors: FormErrors? = nil
+    ) {
+        let objective = sheet.objective
+        self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
+        self.errors = ErrorSummary(errors, strings)
+        contentLanguage = sheet.taught.course.language.rawValue
+        action = ObjectiveRoutes.generation(of: objective.id)
+        seen = String(objective.version)
+        own = objective.ownSentence
+        self.generated = generated
+        backHref = DesignRoutes.edit(objective.id)
+    }
+}

@@ -1,0 +1,62 @@
+/// A part of an objective, in the order in which its pages lead on from one to the next.
+enum ObjectivePart: CaseIterable, Sendable {
+    case performance, condition, contents, criteria
+
+    var key: String {
+        switch self {
+        case .performance: "objective.performance"
+        case .condition: "objective.condition"
+        case .contents: "objective.contents"
+        case .criteria: "objective.criteria"
+        }
+    }
+
+    /// The id of the field that its page begins with.
+    var field: String {
+        switch self {
+        case .performance: "word"
+        case .condition: "condition"
+        case .contents: "topics"
+        case .criteria: "accuracy"
+        }
+    }
+
+    func href(of id: ID<Objective>) -> String {
+        switch self {
+        case .performance: DesignRoutes.performance(of: id)
+        case .condition: DesignRoutes.condition(of: id)
+        case .contents: DesignRoutes.contents(of: id)
+        case .criteria: DesignRoutes.criteria(of: id)
+        }
+    }
+
+    /// The page after this one; the sentence after the last.
+    func next(of id: ID<Objective>) -> String {
+        switch self {
+        case .performance: DesignRoutes.condition(of: id)
+        case .condition: DesignRoutes.contents(of: id)
+        case .contents: DesignRoutes.criteria(of: id)
+        case .criteria: DesignRoutes.edit(id)
+        }
+    }
+
+    /// The page before this one; the objective itself before the first.
+    func previous(of id: ID<Objective>) -> String {
+        switch self {
+        case .performance: DesignRoutes.edit(id)
+        case .condition: DesignRoutes.performance(of: id)
+        case .contents: DesignRoutes.condition(of: id)
+        case .criteria: DesignRoutes.contents(of: id)
+        }
+    }
+
+    /// Whether an objective has it. A condition of the teacher's own needs a text, and of the criteria one must count.
+    func isThere(in objective: Objective) -> Bool {
+        switch self {
+        case .performance: objective.performance != nil
+        case .condition: objective.condition.map { $0.kind != .custom || $0.text != nil } ?? false
+        case .contents: !objective.topics.isEmpty
+        case .criteria: objective.criteria.values.contains { $0.isOn && $0.text != nil }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Hummingbird
+
+/// The condition, the topics and the criteria of an objective, for those who teach its course.
+struct ObjectivePartController: Sendable {
+    let pages: ObjectivePageLoader
+
+    private var site: Site { pages.site }
+
+    @Sendable func condition(_ request: Request, context: StaffContext) async throws -> Response {
+        let sheet = try await pages.sheet(context)
+        return try condition(request, context, sheet, ObjectiveConditionForm(sheet.objective), nil)
+    }
+
+    @Sendable func saveCondition(_ request: Request, context: StaffContext) async throws -> Response {
+        let form = try await request.decode(as: ObjectiveConditionForm.self, context: context)
+        do {
+            return try await pages.save(form.edit(), of: .condition, seen: form.seen, way: form.go, context)
+        } catch let errors as FormErrors {
+            return try condition(request, context, try await pages.sheet(context), form, errors)
+        }
+    }
+
+    @Sendable func contents(_ request: Request, context: StaffContext) async throws -> Response {
+        let sheet = try await pages.sheet(context)
+        return try contents(request, context, sheet, ObjectiveContentsForm(sheet.objective), nil)
+    }
+
+    @Sendable func saveContents(_ request: Request, context: StaffContext) async throws -> Response {
+        let form = try await request.decode(as: ObjectiveContentsForm.self, context: context)
+        let edit = form.edit(try await pages.sheet(context).topics)
+        do {
+            return try await pages.save(edit, of: .contents, seen: form.seen, way: form.go, context)
+        } catch let errors as FormErrors {
+            return try contents(request, context, try await pages.sheet(context), form, errors)
+        }
+    }
+
+    @Sendable func criteria(_ request: Request, context: StaffContext) async throws -> Response {
+        let sheet = try await pages.sheet(context)
+        return try criteria(request, context, sheet, ObjectiveCriteriaForm(sheet.objective), nil)
+    }
+
+    @Sendable func saveCriteria(_ request: Request, context: StaffContext) async throws -> Response {
+        let form = try await request.decode(as: ObjectiveCriteriaForm.self, context: context)
+        do {
+            return try await pages.save(form.edit(), of: .criteria, seen: form.seen, way: form.go, context)
+        } catch let errors as FormErrors {
+            return try criteria(request, context, try await pages.sheet(context), form, errors)
+        }
+    }
+
+    private func condition(
+        _ request: Request, _ context: StaffContext, _ sheet: ObjectivePartStore.Sheet, _ form: ObjectiveConditionForm,
+        _ errors: FormErrors?
+    ) throws -> Response {
+        let strings = site.strings(context)
+        let page = ObjectiveConditionPage(
+            frame: pages.frame(request, context, sheet, .condition, errors), strings: strings,
+            courseStrings: site.strings(sheet.taught.course.language), head: pages.head(sheet, .condition, errors, context),
+            form: form, help: FieldHelp(strings, for: context.person), errors: errors)
+        return try site.respond(page, context, status: .showing(errors))
+    }
+
+    private func contents(
+        _ request: Request, _ context: StaffContext, _ sheet: ObjectivePartStore.Sheet, _ form: ObjectiveContentsForm,
+        _ errors: FormErrors?
+    ) throws -> Response {
+        let strings = site.strings(context)
+        let page = ObjectiveContentsPage(
+            frame: pages.frame(request, context, sheet, .contents, errors), strings: strings,
+            head: pages.head(sheet, .contents, errors, context), sheet: sheet, form: form,
+            help: FieldHelp(strings, for: context.person), errors: errors)
+        return try site.respond(page, context, status: .showing(errors))
+    }
+
+    private func criteria(
+        _ request: Request, _ context: StaffContext, _ sheet: ObjectivePartStore.Sheet, _ form: ObjectiveCriteriaForm,
+        _ errors: FormErrors?
+    ) throws -> Response {
+        let strings = site.strings(context)
+        let page = ObjectiveCriteriaPage(
+            frame: pages.frame(request, context, sheet, .criteria, errors), strings: strings,
+            head: pages.head(sheet, .criteria, errors, context), form: form, help: FieldHelp(strings, for: context.person),
+            errors: errors)
+        return try site.respond(page, context, status: .showing(errors))
+    }
+}

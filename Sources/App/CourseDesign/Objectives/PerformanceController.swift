@@ -1,0 +1,66 @@
+import Hummingbird
+
+/// Chooses the word of an objective: a domain, a category, an action category and a word, each on a page of its own, or one that is
+/// searched for.
+struct PerformanceController: Sendable {
+    let pages: ObjectivePageLoader
+
+    @Sendable func show(_ request: Request, context: StaffContext) async throws -> Response {
+        try page(request, context, try await pages.sheet(context), PerformanceQuery(request), PerformanceForm(), nil)
+    }
+
+    @Sendable func save(_ request: Request, context: StaffContext) async throws -> Response {
+        let form = try await request.decode(as: PerformanceForm.self, context: context)
+        do {
+            return try await pages.save(
+                .performance(form.performance()), of: .performance, seen: form.seen, way: form.go, context)
+        } catch let errors as FormErrors {
+            let sheet = try await pages.sheet(context)
+            // A word that was pressed is shown where it stands.
+            let category = form.category ?? form.word.map { $0.split(separator: "/").dropLast().joined(separator: "/") }
+            let isKnown = category.map { Taxonomy.standard.place(ActionPath(text: $0)) != nil } ?? false
+            return try page(request, context, sheet, PerformanceQuery(at: isKnown ? category : nil), form, errors)
+        }
+    }
+
+    private func page(
+        _ request: Request, _ context: StaffContext, _ sheet: ObjectivePartStore.Sheet, _ query: PerformanceQuery,
+        _ form: PerformanceForm, _ errors: FormErrors?
+    ) throws -> Response {
+        let strings = pages.site.strings(context)
+        guard let level = PerformanceLevel(query.keys) else { throw Problem.notFound }
+        let page = PerformancePage(
+            frame: pages.frame(request, context, sheet, .performance, errors), strings: strings,
+            head: pages.head(sheet, .performance, errors, context), words: pages.words(sheet, context), sheet: sheet,
+            level: level, search: query.search, form: form, help: FieldHelp(strings, for: context.person), errors: errors)
+        return try pages.site.respond(page, context, status: .showing(errors))
+    }
+}
+
+/// How far somebody has come in choosing a word.
+enum PerformanceLevel: Sendable {
+    case domains
+    case categories(Taxonomy.Domain)
+    case actions(Taxonomy.Domain, Taxonomy.Category)
+    case words(Taxonomy.Place)
+
+    /// Nil for keys that the taxonomy does not have.
+    init?(_ keys: [String], _ taxonomy: Taxonomy = .standard) {
+        guard let first = keys.first else {
+            self = .domains
+            return
+        }
+        guard keys.count <= 3, let domain = taxonomy.domains.first(where: { $0.key == first }) else { return nil }
+        guard let second = keys.at(1) else {
+            self = .categories(domain)
+            return
+        }
+        guard let category = domain.categories.first(where: { $0.key == second }) else { return nil }
+        guard keys.count == 3 else {
+            self = .actions(domain, category)
+            return
+        }
+        guard let place = taxonomy.place(ActionPath(text: keys.joined(separator: "/"))) else { return nil }
+        self = .words(place)
+    }
+}

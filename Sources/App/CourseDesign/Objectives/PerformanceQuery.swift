@@ -1,0 +1,56 @@
+import Hummingbird
+
+/// How far somebody has come in choosing a word, in the address of the page.
+struct PerformanceQuery: Sendable {
+    /// The keys of the levels that are chosen, from the outermost: none, a domain, with its category, with its action category.
+    let keys: [String]
+    /// What is searched for among all words.
+    let search: String?
+
+    static let longestSearch = 80
+
+    init(_ request: Request) {
+        let query = request.uri.queryParameters
+        func value(_ name: Substring) -> String? {
+            query[name].map { $0.replacing("+", with: " ") }.map(String.init)?.removingPercentEncoding
+        }
+        self.init(at: value("at"), search: value("q"))
+    }
+
+    /// - Parameter path: as `at` has it.
+    init(at path: String?, search: String? = nil) {
+        keys = (path ?? "").split(separator: "/").map(String.init)
+        self.search = TypedText.line(search).map { String($0.beginning(letters: Self.longestSearch)) }
+    }
+
+    static func href(_ keys: [String], of id: ID<Objective>) -> String {
+        DesignRoutes.performance(of: id) + (keys.isEmpty ? "" : "?at=" + keys.joined(separator: "/"))
+    }
+}
+
+extension Taxonomy {
+    /// A word that a search found.
+    struct Hit: Sendable {
+        let place: Place
+        let word: ActionWord
+    }
+
+    /// The words that begin with what is searched for, in any of the three languages, in the order of the taxonomy.
+    func hits(_ search: String, most: Int) -> [Hit] {
+        let sought = SearchText.fold(search)
+        guard sought.count > 1 else { return [] }
+        let beginning = String(sought.dropLast())
+        var hits: [Hit] = []
+        for place in places {
+            for word in place.action.words
+            where Language.allCases.contains(where: {
+                SearchText.fold(word.name($0)).contains(beginning)
+                    || SearchText.fold(word.afterCondition($0)).contains(beginning)
+            }) {
+                hits.append(Hit(place: place, word: word))
+                if hits.count == most { return hits }
+            }
+        }
+        return hits
+    }
+}

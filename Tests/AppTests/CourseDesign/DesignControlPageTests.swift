@@ -1,0 +1,34 @@
+import Testing
+
+@testable import App
+
+@Suite("The page of a whole design")
+struct DesignControlPageTests {
+    private let ground: PageGround
+
+    init() throws { ground = try PageGround() }
+
+    private func page(_ state: DesignState) -> DesignControlPage {
+        DesignControlPage(frame: ground.frame, strings: ground.strings, sheet: SampleDesign.control(state))
+    }
+
+    @Test("says how far each part is in words, and names what comes next")
+    func begun() {
+        let page = page(
+            DesignState(details: 4, description: 2, policies: 3, instructors: 1, topics: 2, objectives: 2, unfinished: 1))
+        #expect(page.name.state == "None" && page.next.title == "Schedule")
+        #expect(
+            page.overview.map(\.state) == [
+                "4 of 5 fields", "2 of 6 fields", "No meetings yet", "3 of 6 policies", "1 person",
+            ])
+        #expect(page.others.map(\.state) == ["2 objectives · 1 unfinished", "2 topics", "Students and teachers of the course"])
+        #expect(page.next.href == DesignRoutes.schedule(of: ID(text: "course")))
+    }
+
+    @Test("leads to the syllabus once all is there")
+    func whole() {
+        let page = page(SampleDesign.whole)
+        #expect(page.next.title == "Syllabus" && page.next.state == "Everyone")
+        #expect(page.name.state == "PDM <nou>" && page.others.first?.state == "8 objectives")
+    }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import App
+
+@Suite("The page of the outcomes that an objective serves")
+struct ObjectiveOutcomesPageTests {
+    private let ground: PageGround
+
+    init() throws { ground = try PageGround() }
+
+    private func page(_ typed: [String]? = nil, _ errors: FormErrors? = nil) -> ObjectiveOutcomesPage {
+        ObjectiveOutcomesPage(
+            frame: ground.frame, strings: ground.strings, courseStrings: ground.strings, shelf: SampleOutcomes.shelf(),
+            objective: SampleObjectives.whole, typed: typed, help: FieldHelp(ground.strings, for: SampleObjectives.viewer()),
+            errors: errors)
+    }
+
+    @Test("ticks what is stored, or what was ticked; what another stored is said only where that is wrong")
+    func ticks() {
+        #expect(page().choices.filter(\.isTicked).map(\.key) == ["C1", "C3"] && page().stored == nil)
+        #expect(page([]).choices.allSatisfy { !$0.isTicked })
+        let gone = page(["c2", "x"], .one("outcomes", "outcome.gone"))
+        #expect(gone.choices.filter(\.isTicked).map(\.key) == ["C2"] && gone.stored == nil && gone.error != nil)
+        let overtaken = page(["c2"], .one("outcomes", "teach.changed"))
+        #expect(overtaken.stored?.contains("C1 and C3") == true && ground.isMarked(overtaken.frame))
+    }
+}

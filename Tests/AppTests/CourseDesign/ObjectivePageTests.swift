@@ -1,0 +1,104 @@
+import Testing
+
+@testable import App
+
+@Suite("The page of an objective")
+struct ObjectivePageTests {
+    private let ground: PageGround
+
+    init() throws { ground = try PageGround() }
+
+    private func page(
+        _ objective: Objective, typed: ObjectiveForm? = nil, hidesHelp: Bool = false, errors: FormErrors? = nil
+    ) throws -> ObjectivePage {
+        ObjectivePage(
+            frame: ground.frame, strings: ground.strings, courseStrings: try SamplePages.strings(.romanian),
+            sheet: SampleObjectives.sheet(objective), typed: typed, copy: ID(text: "copy"),
+            help: FieldHelp(ground.strings, for: SampleObjectives.viewer(hidesHelp: hidesHelp)), errors: errors)
+    }
+
+    @Test("has its sentence, its parts in words, and its key, which has no field any more")
+    func whole() throws {
+        let page = try page(SampleObjectives.whole)
+        #expect(page.sentence?.hasSuffix("Straturi și Limbajul, cu acuratețe de 95 %.") == true)
+        #expect(page.missing == nil && !page.isOwn && page.generated == nil)
+        #expect(page.parts.map(\.isMissing) == [false, false, false, false])
+        #expect(page.parts.first?.summary == "Cognitive / Analyze / Organize: analizează")
+        #expect(page.parts.at(2)?.summary == "Straturi and Limbajul")
+        #expect(
+            page.parts.last?.summary == "Accuracy: 95 % · Quality: fără <avertismente> (hidden from students)")
+        #expect(page.key == "Key: analizeaza-straturi" && page.fields.map(\.id) == ["sentence", "share"])
+        #expect(page.fields.first?.value == page.sentence && page.fields.last?.value == "70" && page.hanging != nil)
+    }
+
+    @Test("says what is missing of one that is begun, and has a field for its key")
+    func begun() throws {
+        let page = try page(SampleObjectives.begun)
+        #expect(page.missing == "Missing: Condition, Content and Criteria")
+        #expect(page.parts.map(\.isMissing) == [false, true, true, true] && page.hanging == nil)
+        #expect(page.key == nil && page.fields.map(\.id) == ["sentence", "key", "share"])
+        #expect(try self.page(SampleObjectives.empty).sentence == nil)
+    }
+
+    @Test("shows beside a sentence that a teacher wrote the one that its parts would give")
+    func tuned() throws {
+        let page = try page(SampleObjectives.tuned)
+        #expect(page.isOwn && page.sentence == "Studenții analizează <totul>.")
+        #expect(page.generated == "Analizează: Straturi și Limbajul, cu acuratețe de 95 %.", "its condition is hidden")
+    }
+
+    @Test("keeps what was typed, and shows what somebody else saved meanwhile, and only then")
+    func overtaken() throws {
+        let typed = ObjectiveForm(seen: "1", sentence: "Typed", shown: "as it was", key: nil, share: "80")
+        let page = try page(SampleObjectives.whole, typed: typed, errors: .one("sentence", "teach.changed"))
+        #expect(page.shown == "as it was", "what is typed is compared with what was shown first")
+        #expect(page.fields.map(\.value) == ["Typed", "80"] && page.seen == "3" && page.stored?.contains("Straturi") == true)
+        #expect(ground.isMarked(page.frame))
+        let wrong = try self.page(SampleObjectives.whole, typed: typed, errors: .one("share", "objective.share-wrong"))
+        #expect(wrong.stored == nil && wrong.fields.last?.error != nil)
+    }
+
+    @Test("explains its fields to those who want it")
+    func help() throws {
+        #expect(try page(SampleObjectives.begun).fields.allSatisfy { $0.help != nil })
+        #expect(try page(SampleObjectives.begun, hidesHelp: true).fields.allSatisfy { $0.help == nil })
+    }
+
+    @Test("a sentence that nobody touched stays generated, although its parts give another one by now")
+    func untouched() throws {
+        let page = try page(SampleObjectives.whole)
+        let form = ObjectiveForm(sentence: page.fields.first?.value, shown: page.shown, share: "80")
+        let edit = try form.edit()
+        let changed = edit.applied(to: SampleObjectives.whole, generated: "Another one.")
+        #expect(changed.ownSentence == nil && changed.share == 80)
+        #expect(edit.applied(to: SampleObjectives.tuned, generated: nil).ownSentence == SampleObjectives.tuned.ownSentence)
+        var touched = form
+        touched.sentence = "Mine."
+        #expect(try touched.edit().applied(to: SampleObjectives.whole, generated: "x").ownSentence == "Mine.")
+        #expect(try touched.edit().applied(to: SampleObjectives.whole, generated: "Mine.").ownSentence == nil)
+    }
+
+    private static func errors(_ form: ObjectiveForm) -> [String] {
+        do {
+            _ = try form.edit()
+            return []
+        } catch let errors as FormErrors {
+            return errors.items.map { $0.field + " " + $0.key }
+        } catch {
+            return ["\(error)"]
+        }
+    }
+
+    @Test("what cannot be is said beside its field")
+    func wrong() {
+        #expect(Self.errors(ObjectiveForm(sentence: "a", key: nil, share: "70")) == [])
+        #expect(Self.errors(ObjectiveForm(sentence: nil, key: "a-b", share: " 1 ")) == [])
+        for share in [nil, "", "0", "101", "1.5", "x", "99999999999999999999"] {
+            #expect(Self.errors(ObjectiveForm(share: share)) == ["share objective.share-wrong"], "\(share ?? "nothing")")
+        }
+        let long = String(repeating: "ș", count: WrittenDesign.longestSentence + 1)
+        #expect(
+            Self.errors(ObjectiveForm(sentence: long, key: "A b", share: "70"))
+                == ["sentence objective.sentence-long", "key objective.key-wrong"])
+    }
+}

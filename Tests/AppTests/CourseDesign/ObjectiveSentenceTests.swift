@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+@testable import App
+
+@Suite("The sentence of an objective")
+struct ObjectiveSentenceTests {
+    private static let organize = SampleObjectives.organize
+    private static let titles = ["Alfa", "Beta", "Gama"]
+    private static let topics = TopicTree(
+        titles.enumerated().map { Topic(id: ID(text: $1), parent: nil, title: $1, position: $0) })
+
+    private static func objective(
+        _ word: Objective.Performance.Word?, _ condition: Objective.Condition?,
+        _ criteria: [ObjectiveCriterion: Objective.Criterion], topics: Int
+    ) -> Objective {
+        // Chosen from the last to the first: the order is the tree's.
+        Objective(
+            id: ID(text: "o"), key: nil, performance: word.map { .init(category: organize, word: $0) }, condition: condition,
+            criteria: criteria, topics: titles.prefix(topics).reversed().map { ID(text: $0) }, version: 1)
+    }
+
+    private static func sentence(_ language: Language) throws -> ObjectiveSentence {
+        ObjectiveSentence(try SamplePages.strings(language))
+    }
+
+    private static let example: [ObjectiveCriterion: Objective.Criterion] = [
+        .quantity: .init(text: "90 %", isOn: true), .accuracy: .init(text: "95 %", isOn: true),
+        .quality: .init(text: "100 %", isOn: true), .speed: .init(text: "20", isOn: false),
+    ]
+
+    @Test("says what the paper's example says, in three languages")
+    func example() throws {
+        let condition = Objective.Condition(kind: .completingTheCourse, text: nil, isHidden: false)
+        let objective = Self.objective(.listed("analyze"), condition, Self.example, topics: 3)
+        func said(_ language: Language) throws -> String? { try Self.sentence(language).generated(objective, Self.topics) }
+        #expect(
+            try said(.english)
+                == "Students who complete this course will be able to analyze Alfa, Beta and Gama with 95 % accuracy, "
+                + "100 % quality and 90 % quantity.")
+        #expect(
+            try said(.romanian)
+                == "Studenții care finalizează acest curs vor fi capabili să analizeze: Alfa, Beta și Gama, cu acuratețe de "
+                + "95 %, calitate de 100 % și cantitate de 90 %.")
+        #expect(
+            try said(.serbian)
+                == "Studenti koji završe ovaj kurs moći će da analiziraju: Alfa, Beta i Gama, uz tačnost 95 %, kvalitet 100 % i "
+                + "količinu 90 %.")
+    }
+
+    @Test("without a condition begins with the verb")
+    func withoutCondition() throws {
+        let objective = Self.objective(.listed("analyze"), nil, [:], topics: 2)
+        func said(_ language: Language) throws -> String? { try Self.sentence(language).generated(objective, Self.topics) }
+        #expect(try said(.english) == "Analyze Alfa and Beta.")
+        #expect(try said(.romanian) == "Analizează: Alfa și Beta.")
+        #expect(try said(.serbian) == "Analizira: Alfa i Beta.")
+        let own = Self.objective(.own("să schițeze"), nil, [.quality: .init(text: "fără erori.", isOn: true)], topics: 0)
+        #expect(try Self.sentence(.romanian).generated(own, Self.topics) == "Să schițeze, cu calitate (fără erori).")
+    }
+
+    @Test("is not there before a word is, and a word that the taxonomy does not have is none")
+    func withoutWord() throws {
+        let english = try Self.sentence(.english)
+        #expect(english.generated(Self.objective(nil, nil, Self.example, topics: 3), Self.topics) == nil)
+        #expect(english.generated(Self.objective(.listed("fly"), nil, [:], topics: 1), Self.topics) == nil)
+    }
+
+    @Test("stays as a teacher wrote it, whatever its parts become")
+    func ownSentence() throws {
+        let english = try Self.sentence(.english)
+        for word: Objective.Performance.Word? in [nil, .listed("analyze"), .own("sketch")] {
+            var objective = Self.objective(word, nil, Self.example, topics: 3)
+            objective.ownSentence = "As I say it"
+            #expect(english.sentence(of: objective, Self.topics) == "As I say it")
+            #expect(english.generated(objective, Self.topics) != "As I say it")
+        }
+    }
+
+    // MARK: - All combinations
+
+    /// The states of a criterion: nothing is said, said, off, hidden, on without a text.
+    private static func states(_ text: String) -> [Objective.Criterion?] {
+        [
+            nil, .init(text: text, isOn: true), .init(text: text, isOn: false), .init(text: text, isOn: true, isHidden: true),
+            .init(text: nil, isOn: true),
+        ]
+    }
+
+    private static let texts: [(ObjectiveCriterion, String)] = [
+        (.accuracy, "91 %"), (.quality, "fără greș"), (.quantity, "92 %"), (.speed, "20 min"),
+    ]
+
+    private static var criteria: [[ObjectiveCriterion: Objective.Criterion]] {
+        texts.reduce([[:]]) { made, next in
+            made.flatMap { criteria in
+                states(next.1).map { state in
+                    var more = criteria
+                    more[next.0] = state
+                    return more
+                }
+            }
+        }
+    }
+
+    private static let conditions: [Objective.Condition?] =
+        [
+            nil, .init(kind: .custom, text: nil, isHidden: false),
+        ]
+        + [false, true].flatMap { isHidden in
+            ObjectiveCondition.generic.map { Objective.Condition(kind: $0, text: nil, isHidden: isHidden) }
+                + [.init(kind: .custom, text: "cu  o schemă:", isHidden: isHidden)]
+        }
+
+    private static func complaints(
+        _ said: String, _ objective: Objective, condition: String?, words: [String]
+    ) -> [String] {
+        var found: [String] = []
+        func require(_ holds: Bool, _ what: String) { if !holds { found.append(what + ": " + said) } }
+        require(!said.contains("  ") && said.trimmingCharacters(in: .whitespaces) == said, "spaces")
+        require(said.hasSuffix(".") && said.count { $0 == "." } == 1, "one full stop, and last")
+        require(!said.contains(" .") && !said.contains(" ,") && !said.contains(",,") && !said.contains(":."), "signs")
+        require(said.first?.isUppercase == true, "a capital")
+        require(!["with.", "cu.", "uz.", "with ,"].contains { said.hasSuffix(" " + $0) }, "an empty with")
+        if let condition { require(said.hasPrefix(condition), "the condition first") }
+        require(words.contains { said.contains($0) || said.hasPrefix($0.prefix(1).uppercased() + $0.dropFirst()) }, "the word")
+        var end = said.startIndex
+        let isSaid = objective.criteria.filter(\.value.isSaid)
+        let inOrder = titles.prefix(objective.topics.count) + texts.filter { isSaid[$0.0] != nil }.map(\.1)
+        for text in inOrder {
+            guard let place = said[end...].range(of: text) else {
+                require(false, "\(text) in its order")
+                break
+            }
+            end = place.upperBound
+        }
+        for (kind, text) in texts where isSaid[kind] == nil { require(!said.contains(text), "\(text) is hidden, off or empty") }
+        if objective.condition?.isHidden == true { require(!said.contains("schemă"), "the condition is hidden") }
+        return found
+    }
+
+    @Test("is one clean sentence for all combinations of parts and flags, and always the same one", arguments: Language.allCases)
+    func combinations(language: Language) throws {
+        let sentence = try Self.sentence(language)
+        let criteria = Self.criteria
+        #expect(criteria.count == 625)
+        let listed = try #require(Taxonomy.standard.word("analyze", at: Self.organize))
+        var complaints: [String] = []
+        var number = 0
+        for condition in Self.conditions {
+            for (place, criteria) in criteria.enumerated() {
+                // Every number of topics and both kinds of words with every criterion and every condition, in turn.
+                for word: Objective.Performance.Word in [.listed("analyze"), .own("zboare")] {
+                    let topics = (place + number) % 4
+                    number += 1
+                    let objective = Self.objective(word, condition, criteria, topics: topics)
+                    let said = try #require(sentence.generated(objective, Self.topics))
+                    complaints += Self.complaints(
+                        said, objective,
+                        condition: sentence.condition(condition).map { $0.prefix(1).uppercased() + $0.dropFirst() },
+                        words: word == .own("zboare") ? ["zboare"] : [listed.name(language), listed.afterCondition(language)])
+                    if place % 50 == 0 { #expect(sentence.generated(objective, Self.topics) == said) }
+                }
+            }
+        }
+        #expect(complaints.prefix(5) == [])
+    }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import App
+
+@Suite("The page of a course's objectives")
+struct ObjectivesPageTests {
+    private let ground: PageGround
+
+    init() throws { ground = try PageGround() }
+
+    private func page(_ shelf: ObjectiveStore.Shelf, errors: FormErrors? = nil) throws -> ObjectivesPage {
+        ObjectivesPage(
+            frame: ground.frame, strings: ground.strings, courseStrings: try SamplePages.strings(.romanian), shelf: shelf,
+            at: SampleObjectives.now, errors: errors)
+    }
+
+    @Test("has their sentences in the course's language, what is missing, and ways to move all but the first and the last")
+    func rows() throws {
+        let rows = try page(SampleObjectives.shelf([SampleObjectives.whole, SampleObjectives.begun, SampleObjectives.empty])).rows
+        #expect(rows.first?.sentence?.hasPrefix("Studenții care finalizează acest curs vor fi capabili să analizeze: ") == true)
+        #expect(rows.first?.sentence?.contains("avertismente") == false, "what is hidden from students")
+        #expect(rows.first?.detail == "analizeaza-straturi")
+        #expect(rows.at(1)?.sentence == "Să <schițeze>.")
+        #expect(rows.at(1)?.detail == "Missing: Condition, Content and Criteria")
+        #expect(rows.at(2)?.sentence == nil && rows.at(2)?.detail == "Missing: Performance, Condition, Content and Criteria")
+        #expect(rows.map(\.isFirst) == [true, false, false] && rows.map(\.isLast) == [false, false, true])
+        #expect(Set(rows.map(\.copyID)).count == 3, "each press makes a copy of its own")
+    }
+
+    @Test("says so when there are none, and until when a deleted one can be restored")
+    func none() throws {
+        let empty = try page(SampleObjectives.shelf([], removed: [SampleObjectives.tuned]))
+        #expect(!empty.hasRows && empty.hasRemoved && empty.removed.first?.sentence == SampleObjectives.tuned.ownSentence)
+        #expect(empty.removed.first?.until.contains("21 December 2026") == true)
+        #expect(try !page(SampleObjectives.shelf([SampleObjectives.whole])).hasRemoved)
+        #expect(!ground.isMarked(empty.frame))
+        #expect(ground.isMarked(try page(SampleObjectives.shelf([]), errors: .one("new", "objective.too-many")).frame))
+    }
+}

@@ -1,0 +1,41 @@
+"""What the journeys and scenes of a course's design share: an objective with all its parts, made on its pages as a teacher makes it."""
+
+from teaching import TOPICS, Staff
+
+WORD = "cognitive/analyze/organize/analyze"
+
+
+def objectives(staff: Staff, desk) -> Staff:
+    """The list of the objectives of a desk's course."""
+    staff.open_course(desk)
+    return staff.go(f"{staff.visitor.path}/design/objectives")
+
+
+def choose_word(staff: Staff, word: str = WORD) -> Staff:
+    """The four presses: a domain, a category, an action category, a word."""
+    *levels, _ = word.split("/")
+    for number in range(1, len(levels) + 1):
+        path = "/".join(levels[:number])
+        staff.visitor.press(staff.page.locator(f"main ul.list a.row[href$='?at={path}']"))
+        staff.look()
+    staff.visitor.press(staff.page.locator(f"main button[value='{word}']"))
+    staff.look()
+    return staff
+
+
+def tick(staff: Staff, *titles: str) -> Staff:
+    for title in titles:
+        staff.page.locator("main label.pick", has_text=title).locator("input").check()
+    return staff
+
+
+def make(staff: Staff) -> Staff:
+    """From the list to the sentence: a word, a condition, a topic, a criterion. Ends on the page of the objective."""
+    staff.press("objective.new")
+    choose_word(staff)
+    staff.page.locator("#condition").select_option("completing-the-course")
+    staff.press("objective.save-next")
+    tick(staff, TOPICS[0]).press("objective.save-next")
+    staff.page.locator("#accuracy").fill("95 %")
+    staff.page.locator("input[name='on[]'][value=accuracy]").check()
+    return staff.press("objective.save-next")
