@@ -19,13 +19,12 @@ struct TowersOfMarksTests {
     func course() {
         let form = CourseForm(
             number: tower, title: tower, language: "ro", semester: tower, classroom: tower, url: "https://a.ro/" + tower,
-            overview: "Un curs", marks: "ro")
+            marks: "ro")
         let long = ["number", "title", "classroom"].map { $0 + " teach.too-long" }
         #expect(errors(form.fields) == long + ["url teach.bad-address"])
         #expect(errors(form.names) == Array(long.prefix(2)))
-        let overview = CourseForm(
-            number: "a", title: "a", language: "ro", semester: "a", overview: tower + tower + tower, marks: "ro")
-        #expect(errors(overview.fields) == ["overview teach.too-long"])
+        let description = CourseDescriptionForm(overview: tower + tower + tower, subject: tower)
+        #expect(errors(description.description) == ["overview design.too-long", "subject form.too-long"])
         #expect(errors(TopicForm(title: tower).checkedTitle) == ["title teach.too-long"])
     }
 
