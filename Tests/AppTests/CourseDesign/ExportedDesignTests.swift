@@ -28,7 +28,7 @@ struct ExportedDesignTests {
         let importing = try Importing([:])
         let source = try ImportSource.open(path, beside: importing.folder.path, at: importing.start)
         defer { source.close() }
-        _ = try await ImportStore(database: importing.database, files: importing.files).apply(
+        _ = try await ImportStore(database: importing.database, files: importing.files, receipts: .sample).apply(
             InstitutionFolder(path: source.path, now: importing.start), isDryRun: false, at: importing.start)
         return importing
     }
@@ -48,7 +48,7 @@ struct ExportedDesignTests {
         arguments: ["programarea-dispozitivelor-mobile", "technical-english", "web-sistemi"])
     func demo(key: String) async throws {
         let importing = try Importing([:])
-        _ = try await ImportStore(database: importing.database, files: importing.files).apply(
+        _ = try await ImportStore(database: importing.database, files: importing.files, receipts: .sample).apply(
             InstitutionFolder(path: TestSite.package.path + "/Tests/Demo", now: importing.start), isDryRun: false,
             at: importing.start)
         let first = try await archive(importing, key)

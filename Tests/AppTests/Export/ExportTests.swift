@@ -252,7 +252,7 @@ struct ExportTests {
             #expect(
                 export.written.map(\.key) == [
                     "teach.lessons", "teach.topics", "teach.tests", "export.groups", "export.plan",
-                    "export.task-texts", "export.points", "export.marks",
+                    "export.task-texts", "export.points", "export.marks", "export.design",
                 ])
             let before = try await CourseExportStore(database: site.database, parts: allCourseExports).find(key: key)
             #expect(before?.people == export.people.map { $0 - 1 } && before?.entries.count == export.entries.count - 1)

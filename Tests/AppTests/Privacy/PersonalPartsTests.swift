@@ -88,10 +88,9 @@ struct PersonalPartsTests {
             ])
         #expect(
             (file["writing"] as? [String: Any])?.keys.sorted() == [
-                "confirmedMarks", "corrections", "drafts", "exams", "files", "frozenPoints", "interventions", "money",
-                "otherDates",
-                "pointEntries", "pointsPlans", "publications", "revisions", "taskTexts", "testDrafts",
-                "testRevisions",
+                "confirmedMarks", "corrections", "courseDesigns", "coursePolicies", "drafts", "exams", "files", "frozenPoints",
+                "instructorIn", "instructors", "interventions", "meetingChanges", "meetings", "money", "objectives", "otherDates",
+                "pointEntries", "pointsPlans", "publications", "revisions", "taskTexts", "testDrafts", "testRevisions",
                 "withdrawals",
             ])
         #expect(

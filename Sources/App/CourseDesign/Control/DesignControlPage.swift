@@ -1,6 +1,6 @@
 /// The design of a course as a whole: what comes next, and how far each part is.
 struct DesignControlPage: Page {
-    static let template = "CourseDesign/control"
+    static let template = "CourseDesign/design-control"
 
     struct Row: Sendable {
         let href: String
@@ -36,7 +36,7 @@ struct DesignControlPage: Page {
 
 /// The name that those who teach a course call its design.
 struct DesignNamePage: Page {
-    static let template = "CourseDesign/name"
+    static let template = "CourseDesign/design-name"
 
     let frame: Frame
     let errors: ErrorSummary?

@@ -1,6 +1,6 @@
 /// The description of a course: overview, subject area, audience, credit hours, ratio of time, and seats.
 struct CourseDescriptionPage: Page {
-    static let template = "CourseDesign/description"
+    static let template = "CourseDesign/course-description"
 
     let frame: Frame
     let errors: ErrorSummary?

@@ -64,3 +64,13 @@ enum PerformanceLevel: Sendable {
         self = .words(place)
     }
 }
+
+extension PerformanceQuery {
+    init(_ request: Request) {
+        let query = request.uri.queryParameters
+        func value(_ name: Substring) -> String? {
+            query[name].map { $0.replacing("+", with: " ") }.map(String.init)?.removingPercentEncoding
+        }
+        self.init(at: value("at"), search: value("q"))
+    }
+}

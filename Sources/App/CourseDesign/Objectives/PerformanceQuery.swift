@@ -1,5 +1,3 @@
-import Hummingbird
-
 /// How far somebody has come in choosing a word, in the address of the page.
 struct PerformanceQuery: Sendable {
     /// The keys of the levels that are chosen, from the outermost: none, a domain, with its category, with its action category.
@@ -8,14 +6,6 @@ struct PerformanceQuery: Sendable {
     let search: String?
 
     static let longestSearch = 80
-
-    init(_ request: Request) {
-        let query = request.uri.queryParameters
-        func value(_ name: Substring) -> String? {
-            query[name].map { $0.replacing("+", with: " ") }.map(String.init)?.removingPercentEncoding
-        }
-        self.init(at: value("at"), search: value("q"))
-    }
 
     /// - Parameter path: as `at` has it.
     init(at path: String?, search: String? = nil) {

@@ -1,5 +1,3 @@
-import Database
-
 /// What of the design of a course one person changed last, or that the person is named in it.
 struct PersonalDesignWork: PersonalItem, Equatable {
     enum Deed: Sendable, CaseIterable {

@@ -1,6 +1,6 @@
 /// The policies of a course, each with its text, and whether students read it.
 struct CoursePolicyPage: Page {
-    static let template = "CourseDesign/policy"
+    static let template = "CourseDesign/course-policy"
 
     struct Item: Sendable {
         let key: String

@@ -21,7 +21,7 @@ struct DemoDesignTests {
     private func designs() async throws -> [String: Design] {
         let importing = try Importing([:])
         let path = TestSite.package.appendingPathComponent("Tests/Demo").path
-        _ = try await ImportStore(database: importing.database, files: importing.files).apply(
+        _ = try await ImportStore(database: importing.database, files: importing.files, receipts: .sample).apply(
             InstitutionFolder(path: path, now: now), isDryRun: false, at: now)
         return try await importing.database.read { tx in
             let courses = try CourseStore.courses(tx, where: "course.id IN (SELECT course_id FROM course_design)")

@@ -95,7 +95,7 @@ struct DesignDocument: Sendable {
         return .init(inClass: inside, outOfClass: outside)
     }
 
-    private static func syllabus(_ settings: inout Settings) -> DesignDraft.Syllabus {
+    private static func syllabus(_ settings: inout Settings) -> DesignDraft.WrittenSyllabus {
         guard var own = settings.map(at: "syllabus") else { return .init() }
         own.requireKnown(["readers", "sections", "hidden"])
         let readers = own.optionalChoice("readers", of: SyllabusAudience.self)

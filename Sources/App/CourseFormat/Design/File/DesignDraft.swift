@@ -8,13 +8,13 @@ struct DesignDraft: Sendable, Equatable {
     /// Those of the course first, then those of groups, by their names.
     var meetings: [Meetings] = []
     /// In their order.
-    var outcomes: [Outcome] = []
+    var outcomes: [WrittenOutcome] = []
     /// In their order.
     var objectives: [WrittenObjective] = []
     /// By path.
     var topics: [[String]: WrittenTopic] = [:]
-    var hours: [CourseActivity: ActivityHours] = [:]
-    var syllabus = Syllabus()
+    var hours: [CourseActivity: WrittenHours] = [:]
+    var syllabus = WrittenSyllabus()
 
     struct Description: Sendable, Equatable {
         /// Hours in class, and outside of it for each of them.
@@ -55,19 +55,19 @@ struct DesignDraft: Sendable, Equatable {
         var office: String?
     }
 
-    struct Outcome: Sendable, Equatable {
+    struct WrittenOutcome: Sendable, Equatable {
         let key: String
         let text: String
     }
 
     /// Whole hours of a semester.
-    struct ActivityHours: Sendable, Equatable {
+    struct WrittenHours: Sendable, Equatable {
         let hours: Int
         /// How what is learnt in them is assessed.
         var assessment: String?
     }
 
-    struct Syllabus: Sendable, Equatable {
+    struct WrittenSyllabus: Sendable, Equatable {
         var readers = SyllabusAudience.enrolled
         /// All of them, in their order.
         var sections = SyllabusSection.allCases

@@ -87,12 +87,12 @@ struct DesignFileText {
         return (hour < 10 ? "0" : "") + String(hour) + (minute < 10 ? ":0" : ":") + String(minute)
     }
 
-    private func outcomes(_ outcomes: [DesignDraft.Outcome], _ lines: DesignLines) -> [String] {
+    private func outcomes(_ outcomes: [DesignDraft.WrittenOutcome], _ lines: DesignLines) -> [String] {
         lines.list("outcomes", outcomes.map { lines.line("outcome", $0.key) + lines.line("text", $0.text) })
     }
 
     private func hours(
-        _ hours: [CourseActivity: DesignDraft.ActivityHours], _ lines: DesignLines
+        _ hours: [CourseActivity: DesignDraft.WrittenHours], _ lines: DesignLines
     ) -> [String] {
         let all = CourseActivity.allCases.compactMap { activity in hours[activity].map { (activity.rawValue, $0) } }
         return lines.below(
@@ -103,7 +103,7 @@ struct DesignFileText {
             })
     }
 
-    private func syllabus(_ syllabus: DesignDraft.Syllabus) -> [String] {
+    private func syllabus(_ syllabus: DesignDraft.WrittenSyllabus) -> [String] {
         let lines = DesignLines()
         let hidden = SyllabusSection.allCases.filter(syllabus.hidden.contains).map(\.rawValue)
         let isUsual = syllabus.sections == SyllabusSection.allCases

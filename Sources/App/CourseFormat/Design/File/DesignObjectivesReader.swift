@@ -7,7 +7,7 @@ struct DesignObjectivesReader {
     /// The keys of the outcomes.
     let outcomes: Set<String>
 
-    static func outcomes(_ settings: inout Settings) -> [DesignDraft.Outcome] {
+    static func outcomes(_ settings: inout Settings) -> [DesignDraft.WrittenOutcome] {
         var seen: Set<String> = []
         return settings.elements("outcomes", most: WrittenDesign.mostOutcomes) { own, _ in
             own.requireKnown(["outcome", "text"])

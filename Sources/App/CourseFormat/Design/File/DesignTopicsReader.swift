@@ -99,10 +99,10 @@ struct DesignTopicsReader {
     }
 
     /// Of the whole course: a number, or a number and how what is learnt is assessed.
-    static func hours(_ settings: inout Settings) -> [CourseActivity: DesignDraft.ActivityHours] {
+    static func hours(_ settings: inout Settings) -> [CourseActivity: DesignDraft.WrittenHours] {
         guard var all = settings.map(at: "hours") else { return [:] }
         all.requireKnown(Set(CourseActivity.allCases.map(\.rawValue)))
-        var hours: [CourseActivity: DesignDraft.ActivityHours] = [:]
+        var hours: [CourseActivity: DesignDraft.WrittenHours] = [:]
         for activity in CourseActivity.allCases {
             let name = activity.rawValue
             guard all.has(name) else { continue }

@@ -1,0 +1,68 @@
+import Hummingbird
+
+/// Finds an objective for the pages of its parts, and makes what they have alike.
+struct ObjectivePageLoader: Sendable {
+    let site: Site
+    let store: ObjectivePartStore
+
+    /// What the buttons of a part post beside its fields.
+    enum Way: String, Sendable {
+        case next, back
+    }
+
+    func id(_ context: StaffContext) throws -> ID<Objective> { ID(text: try context.parameters.require("objective")) }
+
+    /// - Throws: `Problem.notFound` for an objective of somebody else's course.
+    func sheet(_ context: StaffContext) async throws -> ObjectivePartStore.Sheet {
+        guard let sheet = try await store.find(id(context), by: context.person) else { throw Problem.notFound }
+        return sheet
+    }
+
+    /// Saves a part, and goes where its button leads.
+    func save(
+        _ edit: ObjectiveEdit, of part: ObjectivePart, seen: String?, way: String?, _ context: StaffContext
+    ) async throws -> Response {
+        let id = try id(context)
+        guard try await store.save(edit, of: id, seen: Int(seen ?? "") ?? 0, by: context.person, at: context.arrivedAt) else {
+            throw Problem.notFound
+        }
+        let isBack = way.flatMap(Way.init) == .back
+        return site.redirect(to: isBack ? part.previous(of: id) : part.next(of: id), flash: Flash("flash.objective-saved"))
+    }
+
+    func frame(
+        _ request: Request, _ context: StaffContext, _ sheet: ObjectivePartStore.Sheet, _ part: ObjectivePart,
+        _ errors: FormErrors?
+    ) -> Frame {
+        let (strings, course, id) = (site.strings(context), sheet.taught.course, sheet.objective.id)
+        return site.frame(
+            request, context, heading: strings(part.key),
+            back: .init(href: DesignRoutes.edit(id), text: strings("objective.one")),
+            title: strings(part.key) + " · " + course.code
+        ).at(part.href(of: id), if: errors != nil).in(course, at: .design, strings)
+    }
+
+    func words(_ sheet: ObjectivePartStore.Sheet, _ context: StaffContext) -> ObjectiveWords {
+        ObjectiveWords(strings: site.strings(context), course: sheet.taught.course.language, topics: sheet.topics)
+    }
+
+    func sentence(_ sheet: ObjectivePartStore.Sheet) -> ObjectiveSentence {
+        ObjectiveSentence(site.strings(sheet.taught.course.language))
+    }
+
+    func head(
+        _ sheet: ObjectivePartStore.Sheet, _ part: ObjectivePart, _ errors: FormErrors?, _ context: StaffContext
+    ) -> ObjectiveHead {
+        let (strings, objective, language) = (site.strings(context), sheet.objective, sheet.taught.course.language)
+        let isOvertaken = errors?.items.contains { $0.key == "teach.changed" } == true
+        let stored = words(sheet, context).summary(part, of: objective, in: site.strings(language))
+        return ObjectiveHead(
+            contentLanguage: language.rawValue, sentence: sentence(sheet).sentence(of: objective, sheet.topics),
+            steps: ObjectivePart.allCases.map {
+                ObjectiveHead.Step(href: $0.href(of: objective.id), text: strings($0.key), isCurrent: $0 == part)
+            },
+            seen: String(objective.version),
+            stored: isOvertaken ? strings("objective.stored", ["text": stored ?? strings("objective.nothing")]) : nil,
+            skipHref: part.next(of: objective.id), action: part.href(of: objective.id))
+    }
+}
