@@ -148,7 +148,7 @@ def test_the_sheet_names_what_is_missing_until_it_is_there(staff, desk, script):
     course = teacher.visitor.path
     teacher.go(f"{course}/design/sheet")
     assert teacher.says("sheet.no-hours") and teacher.says("sheet.no-bibliography")
-    teacher.follow("sheet.hours-title").fill(hours_lecture="x").press("form.save")
+    teacher.follow("sheet.hours-title").fill(hours_lecture="-1").press("form.save")
     assert teacher.is_refused(hours_lecture="sheet.hours-wrong")
     teacher.fill(hours_lecture="28", hours_individual_study="100", bibliography="Cartea").press("form.save")
     assert teacher.announces("flash.hours-saved") and not teacher.says("sheet.no-bibliography")

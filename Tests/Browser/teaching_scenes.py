@@ -561,7 +561,7 @@ def syllabus(visitor):
     staff.follow("syllabus.look")
 
 
-def design_page(page: str):
+def design_address(page: str):
     return lambda visitor: _design(visitor, page)
 
 
@@ -577,7 +577,7 @@ def objective_outcomes(visitor):
 
 
 def hours_with_errors(visitor):
-    _design(visitor, "/design/sheet/hours").fill(hours_lecture="x").press("form.save")
+    _design(visitor, "/design/sheet/hours").fill(hours_lecture="-1").press("form.save")
     assert visitor.status == 422
 
 
@@ -709,11 +709,11 @@ SCENES = {
     "teach-objective-contents": objective_part("objective.contents"),
     "teach-objective-criteria": objective_part("objective.criteria"),
     "teach-topic-resources": topic_with_resources, "teach-resource": resource, "teach-resource-errors": resource_with_errors,
-    "teach-syllabus": syllabus, "teach-syllabus-sections": design_page("/design/syllabus"),
-    "teach-outcomes": design_page("/design/outcomes"), "teach-outcomes-checked": outcomes_checked,
-    "teach-objective-outcomes": objective_outcomes, "teach-sheet": design_page("/design/sheet?form=ro"),
-    "teach-sheet-sr": design_page("/design/sheet?form=sr"), "teach-hours": design_page("/design/sheet/hours"),
-    "teach-hours-errors": hours_with_errors, "teach-topic-hours": design_page("/design/sheet/topics"),
+    "teach-syllabus": syllabus, "teach-syllabus-sections": design_address("/design/syllabus"),
+    "teach-outcomes": design_address("/design/outcomes"), "teach-outcomes-checked": outcomes_checked,
+    "teach-objective-outcomes": objective_outcomes, "teach-sheet": design_address("/design/sheet?form=ro"),
+    "teach-sheet-sr": design_address("/design/sheet?form=sr"), "teach-hours": design_address("/design/sheet/hours"),
+    "teach-hours-errors": hours_with_errors, "teach-topic-hours": design_address("/design/sheet/topics"),
     "profile": profile, "people": admin_page("/people"), "person-new": admin_page("/people/new"),
     "person-new-errors": account_with_errors, "person": account_page(), "person-edit": account_page("people.edit"),
     "person-disabling": account_page("people.disable"), "person-extra-time": account_page("extra-time.title"),
