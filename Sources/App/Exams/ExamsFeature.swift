@@ -39,9 +39,11 @@ struct ExamsFeature: Feature {
             dates: ExamDateController(site: site, periods: periods, dates: dates),
             dateLists: ExamDateListController(
                 site: site, lists: ExamDateListStore(database: database, desk: shared.exams)),
-            lists: ExamListController(site: site, lists: lists, dates: dates, files: shared.spreadsheets))
+            lists: ExamListController(site: site, lists: lists, dates: dates),
+            files: ExamListFileController(site: site, lists: lists, files: shared.spreadsheets))
         TeacherExamRoutes.mount(
-            on: routes, exams: TeacherExamController(site: site, lists: lists, files: shared.spreadsheets))
+            on: routes, exams: TeacherExamController(site: site, lists: lists),
+            files: TeacherExamFileController(site: site, lists: lists, files: shared.spreadsheets))
     }
 }
 

@@ -155,9 +155,9 @@ struct OfficeTests {
             #expect(try await bogdan.get(FinanceRoutes.charge(charge.id)).status == .notFound)
             #expect(try await !bogdan.get("/finances?view=charges").words.contains("Deosebit"))
             #expect(try await site.signedIn("ana").get("/finances?view=charges").words.contains("Deosebit"))
-            #expect(try await site.signedIn("ana").get("/finances/account.csv").text.contains("Deosebit"))
-            #expect(try await !bogdan.get("/finances/account.csv").text.contains("Deosebit"))
-            for address in ["/finances/account.csv?for=nothing", "/finances?view=other", "/finances?year=1900/1901"] {
+            #expect(try await site.signedIn("ana").get(FinanceRoutes.statementCSV).text.contains("Deosebit"))
+            #expect(try await !bogdan.get(FinanceRoutes.statementCSV).text.contains("Deosebit"))
+            for address in ["/finances/statement.csv?for=nothing", "/finances?view=other", "/finances?year=1900/1901"] {
                 #expect(try await bogdan.get(address).status == .notFound)
             }
             for address in ["/people", "/settings", "/teach/courses", "/office/people/\(try await site.person("dan").id)"] {
