@@ -14,7 +14,7 @@ struct ExamsFeature: Feature {
         self.shared = shared
     }
 
-    var homeSources: [any HomeSource] { [ExamsAtHome()] }
+    var homeSources: [any HomeSource] { [ExamsAtHome(ledger: shared.exams.ledger)] }
     var personalData: [any PersonalDataRows] { [PersonalExamRows(), PersonalExamWorkRows()] }
 
     var officeRows: [any OfficeRows] { [ExamOfficeRows()] }

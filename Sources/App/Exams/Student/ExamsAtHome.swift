@@ -2,6 +2,8 @@ import Database
 
 /// Exams in the list at home: which are coming, what was moved, who got a seat, and until when registering is open.
 struct ExamsAtHome: HomeSource {
+    let ledger: ExamLedger
+
     func items(for visit: HomeVisit, _ tx: ReadTransaction) throws -> [HomeItem] {
         let person = visit.viewer.id
         let registrations = try ExamRegistrationRows.all(tx, where: "registration.person_id = \(person)")
@@ -19,27 +21,49 @@ struct ExamsAtHome: HomeSource {
         return try own.flatMap { $0.items(visit) } + open(person, registrations, at: visit.now, tx)
     }
 
-    /// One row for each period that is open and has a date of a course that can still be registered.
+    /// One row for each period that is open and has something to register for, also where a debt or a survey is in the way, about
+    /// which the student can do something. A period in which other things are in the way of all that is left is not listed.
     private func open(
         _ person: ID<Person>, _ registrations: [ExamRegistration], at now: Instant, _ tx: ReadTransaction
     ) throws -> [HomeItem] {
         let periods = try ExamPeriodRows.all(tx, where: "opens_at <= \(now) AND coalesce(late_closes_at, closes_at) > \(now)")
-        let marks = periods.isEmpty ? [:] : try ConfirmedMarkRows.all(of: person, tx)
         return try periods.compactMap { period in
-            let dates = try ExamDateRows.all(
-                tx,
-                where: """
-                    exam_date.period_id = \(period.id) AND exam_date.course_id IN (
-                        SELECT enrolment.course_id FROM enrolment WHERE enrolment.person_id = \(person)
-                    )
-                    """)
             let held = Set(registrations.filter { $0.period == period.id && $0.state.holds }.map(\.course))
-            let left = Set(dates.filter { !$0.isBegun(at: now) && !$0.fields.isClosed }.map(\.course)).filter { course in
-                !held.contains(course) && marks[course]?.last?.isPass != true
-            }
+            let left = try Self.offered(to: person, in: period, at: now, tx).subtracting(held)
             if left.isEmpty { return nil }
-            return HomeItem(place: .open, time: period.lastMoment, matter: OpenPeriodAtHome(period: period))
+            let standings = try ExamStandingRows.standings(
+                of: person, in: ExamRegistrationStore.courses(left, tx), period, ledger, at: now, tx)
+            let refusals = standings.values.map { $0.refusal(in: period, at: now) }
+            if refusals.contains(nil) {
+                return HomeItem(place: .open, time: period.lastMoment, matter: OpenPeriodAtHome(period: period))
+            }
+            return Self.obstacle(refusals.compactMap(\.self)).map {
+                HomeItem(place: .asked, time: nil, matter: OpenPeriodAtHome(period: period, obstacle: $0))
+            }
         }
+    }
+
+    /// A debt, which is in the way of everything, or else a survey; nil where only others can change something.
+    private static func obstacle(_ refusals: [ExamRefusal]) -> ExamRefusal? {
+        let surveys = refusals.compactMap { if case .survey(let survey) = $0 { survey.text } else { nil } }
+        let debt = refusals.first { if case .debt = $0 { true } else { false } }
+        return debt ?? surveys.min().map { .survey(ID(text: $0)) }
+    }
+
+    /// The courses that a person studies and that have a date with a seat or a waiting list.
+    private static func offered(
+        to person: ID<Person>, in period: ExamPeriod, at now: Instant, _ tx: ReadTransaction
+    ) throws -> Set<ID<Course>> {
+        let dates = try ExamDateRows.all(
+            tx,
+            where: """
+                exam_date.period_id = \(period.id) AND exam_date.course_id IN (
+                    SELECT enrolment.course_id FROM enrolment WHERE enrolment.person_id = \(person)
+                )
+                """)
+        let there = SQL.list(dates.map { $0.id as any DatabaseValue })
+        let crowds = try ExamPlaceRows.crowds(tx, where: "exam_place.date_id IN (\(there))")
+        return Set(dates.filter { $0.isOffered(to: crowds[$0.id] ?? ExamCrowd(), at: now) }.map(\.course))
     }
 }
 
@@ -113,23 +137,4 @@ struct ExamAtHome: HomeMatter {
             return parts.compactMap(\.self).joined(separator: " · ")
         }
     }
-}
-
-/// A period in which there is something to register for.
-struct OpenPeriodAtHome: HomeMatter {
-    let period: ExamPeriod
-
-    func row(_ strings: Strings, now: Instant) -> HomeRow {
-        let key = period.phase(at: now) == .late ? "exams.late-until" : "exams.open-until"
-        return HomeRow(
-            title: strings("exams.home-title", ["period": period.name]), contentLanguage: strings.language.rawValue,
-            kind: strings("exams.title"), course: nil,
-            state: strings(key, ["time": ExamWords.moment(period.lastMomentOfPhase(at: now), strings)]),
-            href: ExamRoutes.registration, action: strings("exams.register"))
-    }
-}
-
-extension ExamPeriod {
-    /// When the window ends that is open at a moment.
-    func lastMomentOfPhase(at now: Instant) -> Instant { now < fields.closes ? fields.closes : lastMoment }
 }

@@ -103,11 +103,10 @@ struct RegistrationWords {
     }
 
     func choice(_ choice: ExamOverview.Choice, _ chosen: Set<ID<ExamDate>>) -> RegistrationPage.Choice {
-        let isFull = if case .refusal = choice.date.answer(choice.crowd, at: now) { true } else { false }
-        return .init(
+        .init(
             value: choice.date.id.text, text: ExamWords.place(choice.date.fields, strings),
             state: ExamWords.seats(choice.date, choice.crowd, at: now, strings),
-            isChosen: chosen.contains(choice.date.id), isFull: isFull)
+            isChosen: chosen.contains(choice.date.id), isFull: !choice.date.isOffered(to: choice.crowd, at: now))
     }
 
     private func blocked(_ course: Course, _ refusal: ExamRefusal) -> RegistrationPage.Blocked {
