@@ -12,7 +12,7 @@ struct ExamListController: Sendable {
 
     @Sendable func cancel(_ request: Request, context: OfficeContext) async throws -> Response {
         let (period, date) = try (period(context), date(context))
-        guard try await lists.find(date, in: period) != nil else { throw Problem.notFound }
+        guard try await lists.find(date, in: period, at: context.arrivedAt) != nil else { throw Problem.notFound }
         let form = try await request.decode(as: ExamCancellationForm.self, context: context)
         do {
             let reason = try form.checked()
@@ -40,7 +40,7 @@ struct ExamListController: Sendable {
         _ request: Request, _ context: OfficeContext, _ errors: FormErrors?, _ form: ExamCancellationForm
     ) async throws -> Response {
         let (period, date, strings) = try (period(context), date(context), site.strings(context))
-        guard let list = try await lists.find(date, in: period) else { throw Problem.notFound }
+        guard let list = try await lists.find(date, in: period, at: context.arrivedAt) else { throw Problem.notFound }
         let frame = site.frame(
             request, context, heading: strings("exams.list"),
             back: .init(href: ExamOfficeRoutes.period(period), text: list.period.name),

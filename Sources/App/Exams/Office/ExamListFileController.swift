@@ -9,9 +9,9 @@ struct ExamListFileController: SpreadsheetFileController {
     func respond(_ form: SpreadsheetForm, _ request: Request, _ context: OfficeContext) async throws -> Response {
         let period = ID<ExamPeriod>(text: try context.parameters.require("period"))
         let date = ID<ExamDate>(text: try context.parameters.require("date"))
-        let strings = site.strings(context)
+        let (strings, now) = (site.strings(context), context.arrivedAt)
         return try await files.response(form, context) { [lists] in
-            guard let list = try await lists.find(date, in: period) else { throw Problem.notFound }
+            guard let list = try await lists.find(date, in: period, at: now) else { throw Problem.notFound }
             let file = ExamListFile(list: list, strings: strings)
             return (file.name, file.table)
         }

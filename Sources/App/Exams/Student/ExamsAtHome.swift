@@ -28,8 +28,13 @@ struct ExamsAtHome: HomeSource {
     ) throws -> [HomeItem] {
         let periods = try ExamPeriodRows.all(tx, where: "opens_at <= \(now) AND coalesce(late_closes_at, closes_at) > \(now)")
         return try periods.compactMap { period in
-            let held = Set(registrations.filter { $0.period == period.id && $0.state.holds }.map(\.course))
-            let left = try Self.offered(to: person, in: period, at: now, tx).subtracting(held)
+            let dates = try Self.dates(for: person, in: period, tx)
+            // Whoever waited in vain can choose another date.
+            let held = registrations.filter { registration in
+                registration.period == period.id && registration.state.holds
+                    && ExamWaiting(registration.state, at: now) { id in dates.first { $0.id == id } } != .inVain
+            }
+            let left = try Self.offered(dates, at: now, tx).subtracting(held.map(\.course))
             if left.isEmpty { return nil }
             let standings = try ExamStandingRows.standings(
                 of: person, in: ExamRegistrationStore.courses(left, tx), period, ledger, at: now, tx)
@@ -50,19 +55,22 @@ struct ExamsAtHome: HomeSource {
         return debt ?? surveys.min().map { .survey(ID(text: $0)) }
     }
 
-    /// The courses that a person studies and that have a date with a seat or a waiting list.
-    private static func offered(
-        to person: ID<Person>, in period: ExamPeriod, at now: Instant, _ tx: ReadTransaction
-    ) throws -> Set<ID<Course>> {
-        let dates = try ExamDateRows.all(
+    /// The dates of the courses that a person studies.
+    private static func dates(
+        for person: ID<Person>, in period: ExamPeriod, _ tx: ReadTransaction
+    ) throws -> [ExamDate] {
+        try ExamDateRows.all(
             tx,
             where: """
                 exam_date.period_id = \(period.id) AND exam_date.course_id IN (
                     SELECT enrolment.course_id FROM enrolment WHERE enrolment.person_id = \(person)
                 )
                 """)
-        let there = SQL.list(dates.map { $0.id as any DatabaseValue })
-        let crowds = try ExamPlaceRows.crowds(tx, where: "exam_place.date_id IN (\(there))")
+    }
+
+    /// The courses that have a date with a seat or a waiting list.
+    private static func offered(_ dates: [ExamDate], at now: Instant, _ tx: ReadTransaction) throws -> Set<ID<Course>> {
+        let crowds = try ExamPlaceRows.crowds(of: dates, at: now, tx)
         return Set(dates.filter { $0.isOffered(to: crowds[$0.id] ?? ExamCrowd(), at: now) }.map(\.course))
     }
 }
@@ -75,7 +83,17 @@ struct ExamsOfStudent {
     let versions: [ID<ExamDate>: [ExamDate.Version]]
 
     func items(_ visit: HomeVisit) -> [HomeItem] {
-        [coming(visit.now)].compactMap(\.self) + events(visit) + moves(visit)
+        [coming(visit.now), inVain(visit)].compactMap(\.self) + events(visit) + moves(visit)
+    }
+
+    /// That an exam has begun for which the student waited, of the last two weeks.
+    private func inVain(_ visit: HomeVisit) -> HomeItem? {
+        let state = registration.state
+        func begun(_ id: ID<ExamDate>?) -> ExamDateFields? {
+            id.flatMap { versions[$0]?.last?.fields }.flatMap { $0.starts <= visit.now ? $0 : nil }
+        }
+        guard state.seat == nil, let held = begun(state.waiting), held.starts > visit.since else { return nil }
+        return HomeItem(place: .news, time: held.starts, matter: matter(.inVain(held)))
     }
 
     private func coming(_ now: Instant) -> HomeItem? {
@@ -111,6 +129,7 @@ struct ExamsOfStudent {
 struct ExamAtHome: HomeMatter {
     enum What: Sendable {
         case coming(ExamDateFields)
+        case inVain(ExamDateFields)
         case event(ExamRegistration.Event, ExamDateFields?)
         /// The old and the new value.
         case moved(ExamDate.Version, ExamDate.Version)
@@ -129,6 +148,7 @@ struct ExamAtHome: HomeMatter {
     private func state(_ strings: Strings, _ now: Instant) -> String {
         switch what {
         case .coming(let fields): return ExamWords.place(fields, strings)
+        case .inVain(let fields): return strings("exams.waited-for", ["date": ExamWords.place(fields, strings)])
         case .event(let event, let fields):
             let place = fields.map { ExamWords.place($0, strings) }
             return [ExamWords.event(event.kind, strings), place, event.reason].compactMap(\.self).joined(separator: " · ")

@@ -43,7 +43,7 @@ struct RegistrationPage: Page {
         let contentLanguage: String
         /// The date of the seat; nil for somebody who only waits.
         let seat: String?
-        /// The date that is waited for, and the place in the list.
+        /// The date that is waited for, and the place in the list; or that there was no seat when it began.
         let waiting: String?
         let number: String
         let href: String

@@ -67,17 +67,7 @@ struct RegistrationWords {
         return .init(
             title: subject.course.subject, contentLanguage: subject.course.language.rawValue,
             seat: seat.map { strings("exams.registered-for", ["date": ExamWords.place($0.date.fields, strings)]) },
-            // Whoever has sat the exam takes no other seat.
-            waiting: isBegun
-                ? nil
-                : waiting.map {
-                    strings(
-                        "exams.waits-for",
-                        [
-                            "date": ExamWords.place($0.date.fields, strings),
-                            "place": strings.formats.number(subject.rank ?? 1),
-                        ])
-                },
+            waiting: ExamWords.waiting(subject.waiting(at: now), for: waiting?.date, rank: subject.rank, strings),
             number: String(registration.number), href: ExamRoutes.confirmation(registration.id),
             changeHref: ExamRoutes.change(registration.id), withdrawalHref: ExamRoutes.change(registration.id) + "#withdrawal",
             isOpen: !isBegun && (period.isOpen(at: now) || period.canWithdraw(at: now) || seat == nil))
@@ -121,11 +111,13 @@ struct RegistrationWords {
 
     func past(_ past: ExamOverview.Past) -> RegistrationPage.Past {
         let last = past.registration.events.last
-        let detail = [
-            past.period, last.map { ExamWords.event($0.kind, strings) }, last.map { strings.formats.shortDay($0.madeAt) },
-        ]
+        let end: [String?] =
+            if let waited = past.waitedFor { [ExamWords.waiting(.inVain, for: waited, rank: nil, strings)] } else {
+                [last.map { ExamWords.event($0.kind, strings) }, last.map { strings.formats.shortDay($0.madeAt) }]
+            }
         return .init(
             title: past.course.subject, contentLanguage: past.course.language.rawValue,
-            detail: detail.compactMap(\.self).joined(separator: " · "), href: ExamRoutes.confirmation(past.registration.id))
+            detail: ([past.period] + end.compactMap(\.self)).joined(separator: " · "),
+            href: ExamRoutes.confirmation(past.registration.id))
     }
 }

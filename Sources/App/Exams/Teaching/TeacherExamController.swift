@@ -6,7 +6,8 @@ struct TeacherExamController: Sendable {
     let lists: ExamListStore
 
     @Sendable func index(_ request: Request, context: StaffContext) async throws -> Response {
-        guard let found = try await lists.all(of: course(context), by: context.person) else { throw Problem.notFound }
+        let found = try await lists.all(of: course(context), by: context.person, at: context.arrivedAt)
+        guard let found else { throw Problem.notFound }
         let (strings, course) = (site.strings(context), found.taught.course)
         let frame = site.frame(
             request, context, heading: strings("exams.of-course"),
@@ -19,7 +20,8 @@ struct TeacherExamController: Sendable {
 
     @Sendable func show(_ request: Request, context: StaffContext) async throws -> Response {
         let (course, date) = try (course(context), date(context))
-        guard let found = try await lists.find(date, of: course, by: context.person) else { throw Problem.notFound }
+        let found = try await lists.find(date, of: course, by: context.person, at: context.arrivedAt)
+        guard let found else { throw Problem.notFound }
         let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("exams.list"),
