@@ -103,6 +103,7 @@ enum ExamWords {
         case .cancelled: strings("exams.event-cancelled")
         case .passed: strings("exams.event-passed")
         case .unenrolled: strings("exams.event-unenrolled")
+        case .accountEnded: strings("exams.event-account-ended")
         }
     }
 

@@ -59,7 +59,7 @@ struct ExamHistory {
         case 7..<12: try await change()
         case 12, 13: try await withdraw()
         case 14: try await cancel()
-        case 15: try await pass()
+        case 15: below(3) == 0 ? try await close() : try await pass()
         case 16, 17: try await update { $0.seats = $1 % 5 }
         case 18:
             try await update { fields, number in
@@ -125,6 +125,17 @@ extension ExamHistory {
         let (passed, course, carmen) = (EndedExamRows(desk: scene.desk), key.course, scene.carmen.id)
         try await scene.site.database.write { tx in try passed.follow(mark, in: course, by: carmen, tx) }
         return "\(key) passes"
+    }
+
+    /// An account is disabled.
+    private mutating func close() async throws -> String {
+        guard let (key, _) = try await anybody() else { return "nobody's account is disabled" }
+        for own in model.places.keys.filter({ $0.person == key.person }).sorted(by: { $0.description < $1.description }) {
+            model.pass(own)
+        }
+        let (ended, carmen, now) = (EndedExamRows(desk: scene.desk), scene.carmen.id, scene.site.clock.now)
+        try await scene.site.database.write { tx in try ended.close(key.person, by: carmen, at: now, tx) }
+        return "the account of \(key.person) is disabled"
     }
 
     private mutating func update(_ change: (inout ExamDateFields, Int) -> Void) async throws -> String {
