@@ -40,6 +40,22 @@ struct ExamConfirmationPageTests {
         #expect(waits.notice?.contains("4") == true && waits.receipt == nil && waits.calendarHref == nil)
     }
 
+    @Test("a fee that was taken back is no longer owed, and what was never charged is no fee")
+    func fee() throws {
+        func fee(_ events: ExamRegistration.Event...) -> String? {
+            page(SampleExams.details(SampleExams.registration(events))).facts.first {
+                $0.label == ground.strings("exams.fee")
+            }?.value
+        }
+        let seat = SampleExams.event(.registered, "one", charge: "charge")
+        let amount = try #require(fee(seat))
+        #expect(amount.contains("500"))
+        let withdrawn = fee(seat, SampleExams.event(.withdrawn, "one", 2))
+        #expect(withdrawn == ground.strings("exams.fee-not-owed", ["fee": amount]))
+        #expect(fee(SampleExams.event(.queued, "two")) == amount, "it is charged with the seat")
+        #expect(fee(SampleExams.event(.queued, "two"), SampleExams.event(.withdrawn, "two", 2)) == nil)
+    }
+
     @Test("whoever waited until the exam began reads that there was no seat, and when that was")
     func inVain() {
         let waited = SampleExams.registration([SampleExams.event(.queued, "one")], fee: nil)

@@ -125,6 +125,22 @@ struct OfficeTests {
         }
     }
 
+    @Test("whoever's account is disabled is in no group that is charged, of a course as of all")
+    func disabled() async throws {
+        try await TestSite.run { site in
+            let scene = try await Scene(site)
+            let (course, ana, now) = (try await site.courseID("PDM301"), scene.ana, site.clock.now)
+            func isShown(_ group: String) async throws -> Bool {
+                try await scene.olga.post(OfficeRoutes.groupCharges, Self.charge([("group", group)])).words.contains("Țîrlea")
+            }
+            #expect(try await isShown(course.text))
+            try await site.database.write { tx in
+                try tx.execute("UPDATE person SET disabled_at = \(now) WHERE id = \(ana)")
+            }
+            for group in [course.text, "all"] { #expect(try await !isShown(group)) }
+        }
+    }
+
     @Test("who owes something overdue is in the list of debtors, which is a file too")
     func debtors() async throws {
         try await TestSite.run { site in

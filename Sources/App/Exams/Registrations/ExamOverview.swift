@@ -31,6 +31,8 @@ struct ExamOverview: Sendable {
         let period: ExamPeriod
         /// In the institution's order of the courses.
         let subjects: [Subject]
+        /// What registering late costs; nil where the price list has nothing for that.
+        var lateFee: ExamFee?
     }
 
     /// An earlier registration, or one that has ended.

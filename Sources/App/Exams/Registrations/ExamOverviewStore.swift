@@ -55,7 +55,7 @@ extension ExamRegistrationStore {
                 },
                 registration: registration, rank: registration.flatMap { ranks[$0.id] })
         }
-        return ExamOverview.Part(period: period, subjects: subjects)
+        return ExamOverview.Part(period: period, subjects: subjects, lateFee: fees[.late])
     }
 
     /// The dates of subjects that the person studies, has passed, or is registered for.

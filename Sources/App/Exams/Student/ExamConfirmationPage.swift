@@ -28,7 +28,7 @@ struct ExamConfirmationPage: Page {
         self.institution = institution
         (title, contentLanguage) = (details.course.subject, details.course.language.rawValue)
         notice = Self.notice(details, now, strings)
-        facts = Self.facts(details, strings)
+        facts = Self.facts(details, now, strings)
         receipt = details.receipt.map { .init(href: origin + AttemptRoutes.receipt($0), text: $0.text) }
         calendarHref = registration.state.seat == nil ? nil : ExamRoutes.calendar(registration.id)
         changeHref = registration.state.holds ? ExamRoutes.change(registration.id) : nil
@@ -41,16 +41,25 @@ struct ExamConfirmationPage: Page {
         return ExamWords.waiting(details.waiting(at: now), for: details.date(state.waiting), rank: details.rank, strings)
     }
 
-    private static func facts(_ details: ExamDetails, _ strings: Strings) -> [StudentPointsPage.Fact] {
+    private static func facts(_ details: ExamDetails, _ now: Instant, _ strings: Strings) -> [StudentPointsPage.Fact] {
         let (registration, date) = (details.registration, details.date(details.registration.state.seat))
         let pairs: [(String, String?)] = [
             ("exams.number", String(registration.number)), ("extra-time.student", details.owner.name),
             ("account.index-number", details.owner.indexNumber), ("exams.period", details.period.name),
             ("exams.time", date.map { ExamWords.time($0.fields, strings) }), ("exams.room", date?.fields.room),
-            ("exams.fee", registration.fee.map { ExamWords.money($0.amount, strings) } ?? strings("exams.no-fee")),
+            ("exams.fee", fee(details, now, strings)),
             ("exams.ordinal", strings.formats.number(registration.ordinal)),
         ]
         return pairs.compactMap { key, value in value.map { .init(label: strings(key), value: $0) } }
+    }
+
+    /// What the registration costs, or that it is no longer owed; nil where there was no seat, and nothing was charged.
+    private static func fee(_ details: ExamDetails, _ now: Instant, _ strings: Strings) -> String? {
+        let registration = details.registration
+        guard let fee = registration.fee else { return strings("exams.no-fee") }
+        let (money, isCharged) = (ExamWords.money(fee.amount, strings), registration.events.contains { $0.charge != nil })
+        if registration.state.ending != nil { return isCharged ? strings("exams.fee-not-owed", ["fee": money]) : nil }
+        return details.waiting(at: now) == .inVain ? nil : money
     }
 
     /// What happened to the registration, what was moved meanwhile, and that an exam began without a seat, the oldest first.

@@ -49,8 +49,8 @@ struct RegistrationPage: Page {
         let href: String
         let changeHref: String
         let withdrawalHref: String
-        /// Whether date and registration can still be changed.
-        let isOpen: Bool
+        let canChange: Bool
+        let canWithdraw: Bool
     }
 
     struct Blocked: Sendable {
@@ -101,7 +101,7 @@ struct RegistrationPage: Page {
         action = ExamRoutes.registration
         let chosen = Set(answer.dates)
         periods = overview.parts.map { words.period($0, chosen) }
-        canRegister = periods.contains { !$0.open.isEmpty }
+        canRegister = periods.contains { $0.open.contains { $0.choices.contains { !$0.isFull } } }
         costs = overview.parts.flatMap(words.costs)
         past = overview.past.map(words.past)
         hasPast = !past.isEmpty

@@ -38,7 +38,7 @@ struct RegistrationWords {
         let free = part.subjects.filter { $0.registration == nil }
         let blocked = free.compactMap { subject in refusal(subject).map { self.blocked(subject.course, $0) } }
         return RegistrationPage.Period(
-            name: part.period.name, deadline: ExamWords.window(part.period, at: now, strings), details: details(part.period),
+            name: part.period.name, deadline: ExamWords.window(part.period, at: now, strings), details: details(part),
             registered: registered,
             hasRegistered: !registered.isEmpty,
             open: free.filter { refusal($0) == nil }.map { open($0, part.period, chosen) }, blocked: blocked,
@@ -50,14 +50,21 @@ struct RegistrationWords {
         subject.refusal ?? (subject.choices.allSatisfy { $0.date.isBegun(at: now) } ? .begun : nil)
     }
 
-    private func details(_ period: ExamPeriod) -> [String] {
-        let phase = period.phase(at: now)
+    private func details(_ part: ExamOverview.Part) -> [String] {
+        let (period, phase) = (part.period, part.period.phase(at: now))
         let late = phase == .closed || phase == .late ? nil : period.fields.lateCloses
         return [
-            late.map { strings("exams.late-after", ["time": ExamWords.moment($0, strings)]) },
+            late.map { self.late(until: $0, part.lateFee) },
             phase == .planned || !period.canWithdraw(at: now)
                 ? nil : strings("exams.withdraw-until", ["time": ExamWords.moment(period.fields.withdrawUntil, strings)]),
         ].compactMap(\.self)
+    }
+
+    /// Until when somebody who is late can register, and what that costs where it has a price of its own.
+    private func late(until moment: Instant, _ fee: ExamFee?) -> String {
+        let time = ExamWords.moment(moment, strings)
+        guard let fee else { return strings("exams.late-after", ["time": time]) }
+        return strings("exams.late-after-fee", ["time": time, "fee": ExamWords.money(fee.amount, strings)])
     }
 
     private func registered(_ subject: ExamOverview.Subject, _ period: ExamPeriod) -> RegistrationPage.Registered? {
@@ -70,12 +77,13 @@ struct RegistrationWords {
             waiting: ExamWords.waiting(subject.waiting(at: now), for: waiting?.date, rank: subject.rank, strings),
             number: String(registration.number), href: ExamRoutes.confirmation(registration.id),
             changeHref: ExamRoutes.change(registration.id), withdrawalHref: ExamRoutes.change(registration.id) + "#withdrawal",
-            isOpen: !isBegun && (period.isOpen(at: now) || period.canWithdraw(at: now) || seat == nil))
+            canChange: !isBegun && period.isOpen(at: now),
+            canWithdraw: !isBegun && (period.canWithdraw(at: now) || seat == nil))
     }
 
     /// IT250 - Web sistemi: 500 RSD; of each subject that can be registered.
     func costs(_ part: ExamOverview.Part) -> [String] {
-        part.subjects.filter { $0.registration == nil && $0.refusal == nil }.map {
+        part.subjects.filter { $0.registration == nil && refusal($0) == nil }.map {
             $0.course.subject + ": " + ExamWords.cost($0.fee, strings)
         }
     }
