@@ -56,7 +56,8 @@ struct ExamsAtHomeTests {
             try await scene.site.database.write { tx in
                 try ExamPeriodRows.insert(SampleExams.fields(now), as: period, key: nil, tx)
                 _ = try ExamDateStore.add(
-                    SampleExams.date(now + .days(10)), as: ID(text: "one"), of: course, in: period, key: nil, by: nil, at: now, tx)
+                    SampleExams.date(now + .days(10)), as: ID(text: "one"), of: course, in: period, key: nil, by: nil, at: now,
+                    tx)
             }
             #expect(try await Self.open(ana, scene.site).map(\.place) == [.open])
             var fields = SampleExams.fields(now)

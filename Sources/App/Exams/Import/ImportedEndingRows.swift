@@ -1,7 +1,7 @@
 import Database
 
-/// Ends the registrations for exams that have not begun of those who have passed by what an import brought, of those whose accounts
-/// are removed or disabled, and of those whom an import that removes people has removed from the course.
+/// Ends the registrations for exams that have not begun of those who have passed by what an import brought, of those whose
+/// accounts are removed or disabled, and of those whom an import that removes people has removed from the course.
 struct ImportedEndingRows: ImportPart {
     let step = ImportStep.beside
     /// Issues the receipts of those who move up; nil where the import has no key for them.

@@ -1,7 +1,7 @@
 import Database
 
-/// Ends the registrations of somebody who has passed, who is removed from the course, or whose account is disabled or removed: for
-/// exams that have not begun.
+/// Ends the registrations of somebody who has passed, who is removed from the course, or whose account is disabled or removed:
+/// for exams that have not begun.
 struct EndedExamRows: Sendable {
     let desk: ExamDesk
 

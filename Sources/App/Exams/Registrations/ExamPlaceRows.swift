@@ -33,8 +33,8 @@ enum ExamPlaceRows {
         }
     }
 
-    /// How many have a seat on dates, and how many wait for one at a moment: nobody for an exam that has begun, and nobody who has
-    /// a seat for one that has. A date with nobody is missing.
+    /// How many have a seat on dates, and how many wait for one at a moment: nobody for an exam that has begun, and nobody who
+    /// has a seat for one that has. A date with nobody is missing.
     /// - Parameter dates: all of each period and course of which there is one.
     static func crowds(
         of dates: [ExamDate], at now: Instant, _ tx: ReadTransaction

@@ -89,7 +89,8 @@ struct ExamConfirmationPage: Page {
                 Event(what: strings("exams.in-vain"), detail: detail(date.starts, place, strings), reason: nil)
             )
         }
-        return (events + moves + [end].compactMap(\.self)).sorted { ($0.0.milliseconds, $0.1) < ($1.0.milliseconds, $1.1) }.map(\.2)
+        let all = events + moves + [end].compactMap(\.self)
+        return all.sorted { ($0.0.milliseconds, $0.1) < ($1.0.milliseconds, $1.1) }.map(\.2)
     }
 
     private static func detail(_ moment: Instant, _ what: String?, _ strings: Strings) -> String {
