@@ -36,6 +36,8 @@ struct Shared: Sendable {
     let rosters = PointRosters.exams
     /// Supplied to the people of a course by the feature of exams.
     let removalConsequence: EnrolmentStore.Consequence
+    /// Supplied to the administration of accounts by the feature of exams.
+    let disablingConsequence: PersonChangeStore.Consequence
     let hasher: PasswordHasher
     let throttle: SignInThrottle
     /// Leads from the codes of slips to their one-time links.
@@ -88,6 +90,7 @@ struct Shared: Sendable {
         let ended = EndedExamRows(desk: exams)
         markConsequence = { mark, course, maker, tx in try ended.follow(mark, in: course, by: maker, tx) }
         removalConsequence = { person, course, maker, now, tx in try ended.leave(course, person, by: maker, at: now, tx) }
+        disablingConsequence = { person, maker, now, tx in try ended.close(person, by: maker, at: now, tx) }
         attempts = AttemptStore(database: database, snapshots: snapshots)
         tests = TestController(
             site: site, assessments: AssessmentStore(database: database, revisions: revisions), preview: staffPreview)

@@ -9,6 +9,7 @@ import pytest
 import assessment_scenes
 import designing
 import institution
+import office_scenes
 import pointing
 import registering
 import reporting
@@ -294,6 +295,7 @@ def test_finances_are_light(demo, weigh, language):
     for view in ("summary", "charges", "payments"):
         weight = weigh(wire, f"finances, {view}, {language}", f"/finances?view={view}", 5 * KILOBYTE)
         assert weight.script == 0 and weight.answer.text.count("<li>") >= 2
+    assert weigh(wire, f"statement, {language}", "/finances/statement", 5 * KILOBYTE).script == 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -368,6 +370,21 @@ def test_pages_of_those_who_teach_are_light(school, desk, weigh, language):
     weight = weigh(wire, f"teach: editor, {language}", editor, 15 * KILOBYTE, requests=3, script=15 * KILOBYTE)
     # All that a browser fetches for it: what stands beside the text, the script, nothing else.
     assert 0 < weight.script and weight.page + weight.other + weight.script <= 30 * KILOBYTE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_of_the_student_office_are_light(demo, weigh, language):
+    wire = Wire(demo).sign_in(office_scenes.OFFICE)
+    wire.post("/language", language=language)
+    period = link_to(wire, "/office/periods", "/office/periods/(?!new)[^/\"]+")
+    pages = {
+        "start": "/office", "found": "/office/accounts?q=a", "group": "/office/charges/group", "list": "/office/lists/bank",
+        "received": "/office/received", "debtors": "/office/debtors", "prices": "/office/prices", "settings": "/office/settings",
+        "periods": "/office/periods", "new period": "/office/periods/new", "period": period,
+        "date": link_to(wire, period, f"{period}/dates/(?!new)[^/\"]+"),
+        "registered": link_to(wire, period, f"{period}/dates/[^/\"]+/list"),
+    }
+    weigh_forms(weigh, wire, f"office: {{}}, {language}", pages, {"new period", "date"})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -48,6 +48,24 @@ def test_a_student_reads_last_year_and_what_covers_what(visit, demo, language, s
 
 
 @either
+def test_a_year_is_printed_and_saved(visit, demo, script):
+    student = visit(DEMO_VISITOR, at=demo, script=script, size=SMALL)
+    student.send("/language", language="sr-Latn")
+    student.go("/finances?year=2026/2027")
+    student.press(student.page.get_by_role("link", name=words("finances.print-and-save", "sr-Latn"), exact=True))
+    assert student.fits() and student.page.inner_text("h1") == words("finances.statement", "sr-Latn")
+    charges, payments = (student.page.locator("table").nth(number).locator("tbody tr", has_text="€") for number in (0, 1))
+    assert (charges.count(), payments.count()) == (13, 2)
+    assert "Dugovanje valuta - euro" in student.text() and "2.555" in student.text()
+    student.page.locator("main details summary").click()
+    with student.page.expect_download() as saving:
+        student.page.get_by_role("button", name=words("table.csv-programs", "sr-Latn")).click()
+    lines = saving.value.path().read_text(encoding="utf-8-sig").strip().splitlines()
+    assert len([line for line in lines if ",EUR," in line]) == 15 and any("203.63" in line for line in lines)
+    student.keep(f"statement-{script}")
+
+
+@either
 def test_the_office_divides_a_charge_takes_it_back_and_is_told_what_is_wrong(visit, demo, script):
     office = Staff(visit(OFFICE, at=demo, script=script, size=SMALL))
     office.go("/office").fill(q="Đorđević").press("search.button")

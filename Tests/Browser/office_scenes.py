@@ -21,6 +21,7 @@ def page(person: Student, address: str, *presses: str):
 SCENES = {
     "finances": page(STUDENT, "/finances"), "finances-charges": page(STUDENT, "/finances?view=charges"),
     "finances-payments": page(STUDENT, "/finances?view=payments"),
+    "finances-statement": page(STUDENT, "/finances/statement"),
     "finances-charge": page(STUDENT, "/finances?view=charges", "main section li a"),
     "exams": page(STUDENT, "/registration"),
     "exams-confirmation": page(STUDENT, "/registration", "main .acts a"),

@@ -3,7 +3,7 @@
 import sqlite3
 from contextlib import closing
 
-from institution import now
+from institution import Student, now
 from teaching import Desk
 
 HOUR = 3_600_000
@@ -51,13 +51,22 @@ class Exams:
         with closing(sqlite3.connect(self.product.database, timeout=20)) as database:
             return _one(database, "SELECT id FROM course WHERE code = ?", desk.code)
 
-    def kinds(self) -> list[str]:
-        """What happened to the student's registrations, in its order."""
+    def enrol(self, person: Student, desk: Desk) -> None:
+        """Lets somebody else study a desk's course as well."""
+        with self._writing() as database:
+            course = _one(database, "SELECT id FROM course WHERE code = ?", desk.code)
+            student = _one(database, "SELECT id FROM person WHERE user_name = ?", person.user)
+            database.execute("INSERT INTO enrolment (course_id, person_id) VALUES (?, ?)", (course, student))
+
+    def kinds(self, person: Student | None = None) -> list[str]:
+        """What happened to somebody's registrations, in its order: the desk's student's, or another one's."""
+        user = (person or self.desk.student).user
         with closing(sqlite3.connect(self.product.database, timeout=20)) as database:
             return [kind for kind, in database.execute(
                 """SELECT event.kind FROM exam_registration_event AS event
                    JOIN exam_registration AS registration ON registration.id = event.registration_id
-                   WHERE registration.person_id = ? ORDER BY registration.number, event.sequence""", (self.student,))]
+                   JOIN person ON person.id = registration.person_id
+                   WHERE person.user_name = ? ORDER BY registration.number, event.sequence""", (user,))]
 
     def _writing(self):
         return _Writing(self.product.database)

@@ -66,6 +66,40 @@ def test_two_exams_with_one_press_another_date_and_the_receipt(staff, exams, des
     assert f"{desk.code} - {desk.title}" in student.text()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@ways
+def test_who_waits_gets_the_seat_of_who_withdraws(staff, school, desk, other_desk, language, script, size):
+    exams = Exams(school, desk, other_desk)
+    exams.enrol(other_desk.student, desk)
+    date = exams.date(desk, "one", 10, "201", seats=1)
+    has_seat, waits = (words(key, language).split("{")[0] for key in ("exams.registered-for", "exams.waits-for"))
+    first, second = (staff(person, script=script, size=size).visitor for person in (desk.student, other_desk.student))
+    for student, line in ((first, "exams.answer-registered"), (second, "exams.answer-queued")):
+        student.send("/language", language=language)
+        student.go("/registration")
+        student.page.check(f"input[value='{date}']")
+        student.press(student.page.locator("main form button.button"))
+        answer = student.page.locator("main [role=status]").inner_text()
+        assert desk.code in answer and words(line, language).split("{date}")[-1].split("{")[0] in answer
+    row = second.page.locator("main li.entry", has_text=f"{desk.code} - ").first
+    assert waits in row.inner_text() and has_seat not in row.inner_text() and second.fits()
+
+    row = first.page.locator("main li.entry", has_text=f"{desk.code} - ").first
+    first.press(row.locator("a", has_text=words("exams.withdraw", language)))
+    first.press(first.page.locator("#withdrawal button"))
+    assert first.path == "/registration" and exams.kinds() == ["registered", "withdrawn"]
+    assert exams.kinds(other_desk.student) == ["queued", "moved-up"]
+
+    second.go("/")
+    assert words("exams.event-moved-up", language) in second.text() and "201" in second.text() and second.fits()
+    second.go("/registration")
+    row = second.page.locator("main li.entry", has_text=f"{desk.code} - ").first
+    assert has_seat in row.inner_text() and waits not in row.inner_text()
+    second.press(row.locator("a").first)
+    assert second.page.locator("main .card strong").count() == 1 and second.fits(), "the seat has a receipt"
+    second.keep(f"moved-up-{language}-{script}")
+
+
 @either
 def test_the_open_period_of_the_demo_is_that_of_the_paper(visit, demo, script):
     student = visit(DEMO_VISITOR, at=demo, script=script, size=SMALL)

@@ -31,6 +31,17 @@ enum ExamWords {
         }
     }
 
+    /// That somebody waits for a seat on a date, or waited in vain; nil where neither is so.
+    /// - Parameter rank: the place in the list, from 1.
+    static func waiting(_ waiting: ExamWaiting, for date: ExamDate?, rank: Int?, _ strings: Strings) -> String? {
+        let when = date.map { place($0.fields, strings) } ?? ""
+        switch waiting {
+        case .none: return nil
+        case .waits: return strings("exams.waits-for", ["date": when, "place": strings.formats.number(rank ?? 1)])
+        case .inVain: return strings("exams.waited-for", ["date": when])
+        }
+    }
+
     /// Until when registration is open, from when it will be, or since when it no longer is.
     static func window(_ period: ExamPeriod, at now: Instant, _ strings: Strings) -> String {
         switch period.phase(at: now) {
@@ -92,6 +103,7 @@ enum ExamWords {
         case .cancelled: strings("exams.event-cancelled")
         case .passed: strings("exams.event-passed")
         case .unenrolled: strings("exams.event-unenrolled")
+        case .accountEnded: strings("exams.event-account-ended")
         }
     }
 

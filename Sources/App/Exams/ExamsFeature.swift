@@ -14,7 +14,7 @@ struct ExamsFeature: Feature {
         self.shared = shared
     }
 
-    var homeSources: [any HomeSource] { [ExamsAtHome()] }
+    var homeSources: [any HomeSource] { [ExamsAtHome(ledger: shared.exams.ledger)] }
     var personalData: [any PersonalDataRows] { [PersonalExamRows(), PersonalExamWorkRows()] }
 
     var officeRows: [any OfficeRows] { [ExamOfficeRows()] }
@@ -39,9 +39,11 @@ struct ExamsFeature: Feature {
             dates: ExamDateController(site: site, periods: periods, dates: dates),
             dateLists: ExamDateListController(
                 site: site, lists: ExamDateListStore(database: database, desk: shared.exams)),
-            lists: ExamListController(site: site, lists: lists, dates: dates, files: shared.spreadsheets))
+            lists: ExamListController(site: site, lists: lists, dates: dates),
+            files: ExamListFileController(site: site, lists: lists, files: shared.spreadsheets))
         TeacherExamRoutes.mount(
-            on: routes, exams: TeacherExamController(site: site, lists: lists, files: shared.spreadsheets))
+            on: routes, exams: TeacherExamController(site: site, lists: lists),
+            files: TeacherExamFileController(site: site, lists: lists, files: shared.spreadsheets))
     }
 }
 

@@ -56,6 +56,27 @@ enum FinanceWords {
         }
     }
 
+    /// What a payment covers, each charge with how much of it, and what is left of the payment.
+    static func spent(_ payment: Payment, _ account: MoneyAccount, _ strings: Strings) -> [String] {
+        covers(payment, account, strings) + [unspent(payment, account, strings)].compactMap(\.self)
+    }
+
+    /// The charges that a payment covers, each with how much of it.
+    static func covers(_ payment: Payment, _ account: MoneyAccount, _ strings: Strings) -> [String] {
+        let charges = Dictionary(account.charges.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        return account.allocation.parts.filter { $0.payment == payment.id }.compactMap { part in
+            charges[part.charge].map {
+                strings("finances.covers", ["what": name(of: $0, strings), "amount": strings.formats.money(part.money)])
+            }
+        }
+    }
+
+    /// What is left of a payment; nil where it is spent.
+    static func unspent(_ payment: Payment, _ account: MoneyAccount, _ strings: Strings) -> String? {
+        guard let left = account.allocation.left[payment.id], left.isPositive else { return nil }
+        return strings("finances.unspent", ["amount": strings.formats.money(left)])
+    }
+
     static func total(_ total: YearAccount.Total, _ strings: Strings) -> [(label: String, value: String)] {
         let currency = ["currency": currency(total.currency, strings)]
         return [

@@ -1,8 +1,9 @@
 /// Finances: what students owe and paid, and the student office that keeps it.
 struct FinancesFeature: Feature {
     static let pages: [any Page.Type] = [
-        FinancesPage.self, ChargePage.self, PayersPage.self, OfficeAccountPage.self, ReversalPage.self, GroupChargePage.self,
-        PricesPage.self, DebtorsPage.self, MoneyListPage.self, ReceivedPaymentsPage.self, FinanceSettingsPage.self,
+        FinancesPage.self, FinanceStatementPage.self, ChargePage.self, PayersPage.self, OfficeAccountPage.self,
+        ReversalPage.self, GroupChargePage.self, PricesPage.self, DebtorsPage.self, MoneyListPage.self,
+        ReceivedPaymentsPage.self, FinanceSettingsPage.self,
     ]
     static let tabs: [AreaTab] = [.finances, .debtors, .prices]
     static let takingFiles = OfficeRoutes.takingFiles
@@ -24,11 +25,12 @@ struct FinancesFeature: Feature {
 
     func addRoutes(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
+        let own = FinanceStore(database: database)
         FinanceRoutes.mount(
-            on: routes,
-            finances: FinancesController(
-                site: site, finances: FinanceStore(database: database), files: shared.spreadsheets))
-        let office = OfficeStore(database: database)
+            on: routes, finances: FinancesController(site: site, finances: own),
+            statements: FinanceStatementController(site: site, finances: own),
+            files: FinanceStatementFileController(site: site, finances: own, files: shared.spreadsheets))
+        let (office, debtors) = (OfficeStore(database: database), DebtorStore(database: database))
         OfficeRoutes.mount(
             on: routes,
             OfficeRoutes.Controllers(
@@ -36,8 +38,8 @@ struct FinancesFeature: Feature {
                 bookings: OfficeBookingController(site: site, office: office),
                 reversals: ReversalController(site: site, office: office),
                 prices: PriceController(site: site, prices: PriceStore(database: database)),
-                debtors: DebtorsController(
-                    site: site, debtors: DebtorStore(database: database), files: shared.spreadsheets),
+                debtors: DebtorsController(site: site, debtors: debtors),
+                debtorFiles: DebtorsFileController(site: site, debtors: debtors, files: shared.spreadsheets),
                 groups: GroupChargeController(site: site, groups: GroupChargeStore(database: database)),
                 lists: MoneyListController(site: site, lists: MoneyListStore(database: database)),
                 received: ReceivedPaymentController(site: site, received: ReceivedPaymentStore(database: database)),

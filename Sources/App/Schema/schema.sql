@@ -376,13 +376,13 @@ CREATE TABLE exam_place (
     PRIMARY KEY (registration_id, kind)
 );
 CREATE INDEX exam_place_date ON exam_place (date_id, kind, position);
-CREATE TABLE exam_receipt (
+CREATE TABLE "exam_receipt" (
     code TEXT NOT NULL PRIMARY KEY CHECK (code <> ''),
     registration_id TEXT NOT NULL,
     sequence BIGINT NOT NULL,
     key_name TEXT NOT NULL,
     UNIQUE (registration_id, sequence),
-    FOREIGN KEY (registration_id, sequence) REFERENCES exam_registration_event (registration_id, sequence)
+    FOREIGN KEY (registration_id, sequence) REFERENCES "exam_registration_event" (registration_id, sequence)
 );
 CREATE TABLE exam_registration (
     id TEXT NOT NULL PRIMARY KEY,
@@ -400,11 +400,12 @@ CREATE TABLE exam_registration (
 CREATE INDEX exam_registration_course ON exam_registration (course_id);
 CREATE INDEX exam_registration_period ON exam_registration (period_id);
 CREATE INDEX exam_registration_person ON exam_registration (person_id, course_id);
-CREATE TABLE exam_registration_event (
+CREATE TABLE "exam_registration_event" (
     registration_id TEXT NOT NULL REFERENCES exam_registration (id),
     sequence BIGINT NOT NULL CHECK (sequence > 0),
     kind TEXT NOT NULL CHECK (kind IN (
-        'registered', 'changed', 'queued', 'moved-up', 'left', 'withdrawn', 'cancelled', 'passed', 'unenrolled'
+        'registered', 'changed', 'queued', 'moved-up', 'left', 'withdrawn', 'cancelled', 'passed', 'unenrolled',
+        'account-ended'
     )),
     date_id TEXT NOT NULL REFERENCES exam_date (id),
     maker_id TEXT REFERENCES person (id),

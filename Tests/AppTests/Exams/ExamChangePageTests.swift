@@ -51,9 +51,10 @@ struct ExamChangePageTests {
         #expect(page(SampleExams.details(choices: begun)).withdrawalOver == nil, "the last moment has not come yet")
         let waiting = SampleExams.registration([SampleExams.event(.queued, "one")], fee: nil)
         let choices = begun + [ExamOverview.Choice(date: SampleExams.held("two"), crowd: ExamCrowd())]
-        let vain = page(SampleExams.details(waiting, choices: choices, rank: 1))
+        let vain = page(SampleExams.details(waiting, choices: choices))
         #expect(vain.obstacle == nil && vain.choices.map(\.value) == ["two"])
-        #expect(vain.withdrawal?.meaning == ground.strings("exams.withdrawal-means-waiting"))
+        #expect(vain.withdrawal?.meaning == ground.strings("exams.withdrawal-means-vain"))
+        #expect(vain.present == [ExamWords.waiting(.inVain, for: begun.first?.date, rank: nil, ground.strings)])
     }
 
     @Test("whoever waits for another date reads the place in the list, and what is wrong stands beside its field")

@@ -18,7 +18,7 @@ struct ExamDateListTests {
             let now = scene.site.clock.now
             func save(_ text: String) async throws -> (plan: ExamDatePlan, isSaved: Bool) {
                 let document = try ExamDateDocument(text)
-                let sheet = try #require(try await store.sheet(scene.period.id))
+                let sheet = try #require(try await store.sheet(scene.period.id, at: scene.site.clock.now))
                 let plan = ExamDatePlan(document, sheet, at: now, zone: Self.zone)
                 return try #require(
                     try await store.save(
@@ -47,7 +47,7 @@ struct ExamDateListTests {
             let day = Self.day(10, now)
             let head = "key;course;day;time;minutes;room;seats;waiting\n"
             func plan(_ lines: String) async throws -> ExamDatePlan {
-                let sheet = try #require(try await store.sheet(scene.period.id))
+                let sheet = try #require(try await store.sheet(scene.period.id, at: now))
                 return ExamDatePlan(try ExamDateDocument(head + lines), sheet, at: now, zone: Self.zone)
             }
             func enter(_ lines: String) async throws -> Bool {

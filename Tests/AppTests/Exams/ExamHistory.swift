@@ -59,7 +59,7 @@ struct ExamHistory {
         case 7..<12: try await change()
         case 12, 13: try await withdraw()
         case 14: try await cancel()
-        case 15: try await pass()
+        case 15: below(3) == 0 ? try await close() : try await pass()
         case 16, 17: try await update { $0.seats = $1 % 5 }
         case 18:
             try await update { fields, number in
@@ -127,6 +127,17 @@ extension ExamHistory {
         return "\(key) passes"
     }
 
+    /// An account is disabled.
+    private mutating func close() async throws -> String {
+        guard let (key, _) = try await anybody() else { return "nobody's account is disabled" }
+        for own in model.places.keys.filter({ $0.person == key.person }).sorted(by: { $0.description < $1.description }) {
+            model.pass(own)
+        }
+        let (ended, carmen, now) = (EndedExamRows(desk: scene.desk), scene.carmen.id, scene.site.clock.now)
+        try await scene.site.database.write { tx in try ended.close(key.person, by: carmen, at: now, tx) }
+        return "the account of \(key.person) is disabled"
+    }
+
     private mutating func update(_ change: (inout ExamDateFields, Int) -> Void) async throws -> String {
         let date = try one(of: dates)
         var fields = try #require(model.dates[date]).fields
@@ -145,10 +156,12 @@ extension ExamHistory {
         return "\(date) is moved to \(fields.starts)"
     }
 
-    /// Time goes on; then the office touches every date, which is when waiting lists are looked at again.
+    /// Time goes on, and what is shown follows it; then the office touches every date, which is when waiting lists are looked at
+    /// again.
     private mutating func wait() async throws -> String {
         scene.site.clock.advance(by: .hours(1 + below(30)))
         model.now = scene.site.clock.now
+        #expect(try await untruths() == [])
         for date in dates {
             var fields = try #require(model.dates[date]).fields
             fields.room = "sala \(model.now.milliseconds)"
@@ -208,7 +221,22 @@ extension ExamHistory {
             places == model.places ? nil : "places \(places) are not \(model.places)",
             queues == model.queues.filter { !$0.value.isEmpty } ? nil : "queues \(queues) are not \(model.queues)",
             owed == model.owed ? nil : "\(owed) is owed, and should be \(model.owed)",
-        ].compactMap(\.self) + (try await scene.complaints())
+        ].compactMap(\.self) + (try await untruths()) + (try await scene.complaints())
+    }
+
+    /// Places in waiting lists, and numbers of those who sit and wait, that are shown and are not so at this moment.
+    private func untruths() async throws -> [String] {
+        let (stored, now, students) = (try await scene.holding(), scene.site.clock.now, people)
+        let (ranks, crowds) = try await scene.site.database.read { tx in
+            let ranks = try students.map { try ExamPlaceRows.ranks(of: $0, at: now, tx) }
+            return try (
+                ranks.reduce(into: [ID<ExamRegistration>: Int]()) { $0.merge($1) { first, _ in first } },
+                ExamPlaceRows.crowds(of: ExamDateRows.all(tx), at: now, tx)
+            )
+        }
+        let wrong = stored.filter { ranks[$0.id] != model.rank(ExamModel.Key($0)) }
+        return wrong.map { "\($0.number): place \(ranks[$0.id] ?? 0)" }
+            + dates.filter { crowds[$0] ?? ExamCrowd() != model.crowd($0) }.map { "\($0): \(crowds[$0] ?? ExamCrowd())" }
     }
 }
 

@@ -52,7 +52,7 @@ struct ExamHistoryTests {
         try await ExamScene.run { scene in
             let (one, two) = try await (scene.date("one", seats: 1), scene.date("two", days: 12))
             let own = try #require(try await scene.register(scene.ana, one).first?.registration)
-            func revision() throws -> Int { try #require(try scene.registrations.find(own.id, of: scene.ana)).revision }
+            func revision() throws -> Int { try #require(try scene.details(own.id)).revision }
             var revisions = try [revision(), revision()]
             #expect(revisions.first == revisions.last)
             for starts in [scene.site.clock.now + .days(11), scene.site.clock.now + .days(9)] {

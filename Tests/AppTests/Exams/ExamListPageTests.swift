@@ -29,6 +29,17 @@ struct ExamListPageTests {
                 self.page(SampleExams.list(), cancelAction: "/c", errors: .one("reason", "exams.reason-missing")).frame))
     }
 
+    @Test("of an exam that has begun nobody waits any more: those who did are listed as having got no seat, in the file as well")
+    func begun() {
+        let begun = page(SampleExams.list(isBegun: true), cancelAction: nil)
+        #expect(begun.waitingTitle == ground.strings("exams.in-vain-list") && begun.waiting.count == 1)
+        #expect(page(SampleExams.list(), cancelAction: nil).waitingTitle == ground.strings("exams.waiting-list"))
+        let table = ExamListFile(list: SampleExams.list(isBegun: true), strings: ground.strings).table
+        #expect(table.rows.last?.at(5) == .text(ground.strings("exams.in-vain")))
+        let seats = ExamPeriodPage.crowd(SampleExams.list().date.fields, ExamCrowd(seated: 2), ground.strings)
+        #expect(begun.facts.map(\.value).contains(seats))
+    }
+
     @Test("the file has the same rows, with who waits among them")
     func file() {
         let table = ExamListFile(list: SampleExams.list(), strings: ground.strings).table

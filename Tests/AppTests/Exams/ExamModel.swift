@@ -58,7 +58,9 @@ extension ExamModel {
     mutating func register(_ person: ID<Person>, _ id: ID<ExamDate>) -> Answer {
         guard let date = dates[id] else { return .refused }
         let key = Key(person: person, course: date.course, period: date.period)
-        if let place = places[key] { return place.seat == id || place.waiting == id ? .unchanged : .refused }
+        if let place = places[key] {
+            return place.seat == id || place.waiting == id && !isBegun(id) ? .unchanged : .refused
+        }
         guard isOpen(date.period) else { return .refused }
         switch answer(id) {
         case .refused: return .refused
@@ -72,7 +74,7 @@ extension ExamModel {
     mutating func change(_ key: Key, to id: ID<ExamDate>, isStale: Bool) -> Answer {
         guard let place = places[key] else { return .refused }
         if place.seat == id && place.waiting == nil { return .unchanged }
-        if place.waiting == id { return .queued((queues[id]?.firstIndex(of: key) ?? -1) + 1) }
+        if place.waiting == id { return rank(key).map(Answer.queued) ?? .refused }
         if isStale { return .overtaken }
         guard let date = dates[id], date.course == key.course, date.period == key.period else { return .refused }
         if let seat = place.seat, isBegun(seat) { return .refused }
@@ -152,7 +154,23 @@ extension ExamModel {
         }
         settle()
         guard places[key]?.waiting == id else { return .registered }
-        return .queued((queues[id]?.firstIndex(of: key) ?? -1) + 1)
+        return rank(key).map(Answer.queued) ?? .refused
+    }
+
+    /// Whether somebody on a list could still get a seat.
+    private func waits(_ key: Key, for id: ID<ExamDate>) -> Bool {
+        !isBegun(id) && places[key]?.seat.map { !isBegun($0) } ?? true
+    }
+
+    /// The place in the waiting list at this moment, from 1; nil for whoever waits no more, or not at all.
+    func rank(_ key: Key) -> Int? {
+        guard let id = places[key]?.waiting else { return nil }
+        return queues[id]?.filter { waits($0, for: id) }.firstIndex(of: key).map { $0 + 1 }
+    }
+
+    /// How many have a seat and wait at this moment.
+    func crowd(_ id: ID<ExamDate>) -> ExamCrowd {
+        ExamCrowd(seated: seated(id), waiting: queues[id]?.count { waits($0, for: id) } ?? 0)
     }
 
     private mutating func sit(_ key: Key, on id: ID<ExamDate>) {

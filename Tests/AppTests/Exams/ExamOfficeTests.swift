@@ -21,7 +21,7 @@ struct ExamOfficeTests {
             await #expect(throws: FormErrors.one("name", "exams.added")) {
                 try await store.add(third, as: ID(text: "other"), at: now)
             }
-            #expect(try await store.find(ID(text: "other"))?.period.fields == before)
+            #expect(try await store.find(ID(text: "other"), at: now)?.period.fields == before)
             let date = SampleExams.date(now + .days(10))
             for _ in 1...2 {
                 let isThere = try await scene.dates.add(
@@ -54,7 +54,7 @@ struct ExamOfficeTests {
             await #expect(throws: FormErrors.one("firstDay", "exams.dates-outside")) {
                 try await update(days.lowerBound...days.lowerBound + 1)
             }
-            #expect(try await store.find(scene.period.id)?.period.fields.days == days)
+            #expect(try await store.find(scene.period.id, at: now)?.period.fields.days == days)
             try await update(days.lowerBound...days.lowerBound + 20)
         }
     }
@@ -112,7 +112,7 @@ struct ExamOfficeTests {
                 SampleExams.date(now + .days(10) + .hours(1), room: "201"), as: ID(text: "far"), of: scene.course,
                 in: ID(text: "other"), by: scene.carmen.id, at: now)
             #expect(isAdded)
-            let sheet = try #require(try await store.find(scene.period.id))
+            let sheet = try #require(try await store.find(scene.period.id, at: scene.site.clock.now))
             #expect(sheet.clashes.map { [$0.one.id.text, $0.other.id.text] } == [["one", "far"]])
             #expect(sheet.held(ID(text: "far")) == nil, "another period's date is not this one's")
             let ground = try PageGround()

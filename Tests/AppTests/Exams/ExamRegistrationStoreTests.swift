@@ -126,7 +126,7 @@ struct ExamRegistrationStoreTests {
             let one = try await scene.date("one")
             let registered = try #require(try await scene.register(scene.ana, one).first?.registration)
             #expect(try await scene.update(one) { $0.room = "305" }.isMoved)
-            let details = try #require(try scene.registrations.find(registered.id, of: scene.ana))
+            let details = try #require(try scene.details(registered.id))
             #expect(details.moves.map(\.old.fields.room) == ["201"] && details.moves.map(\.new.fields.room) == ["305"])
             let fields = try await scene.fields(one)
             var other = fields
@@ -142,7 +142,7 @@ struct ExamRegistrationStoreTests {
                     registered.id, on: one, in: scene.period.id, because: "Eroare", by: scene.carmen.id, at: scene.site.clock.now)
                 #expect(isDone)
             }
-            let ended = try #require(try scene.registrations.find(registered.id, of: scene.ana)).registration
+            let ended = try #require(try scene.details(registered.id)).registration
             #expect(ended.events.map(\.kind) == [.registered, .cancelled] && ended.events.last?.reason == "Eroare")
             #expect(try await scene.complaints() == [])
         }
@@ -154,7 +154,7 @@ struct ExamRegistrationStoreTests {
             let one = try await scene.date("one")
             let registered = try #require(try await scene.register(scene.ana, one).first?.registration)
             let desk = scene.desk
-            let code = try #require(try scene.registrations.find(registered.id, of: scene.ana)?.receipt)
+            let code = try #require(try scene.details(registered.id)?.receipt)
             func check() async throws -> ExamReceiptCheck? {
                 try await scene.site.database.read { tx in try desk.receipts.check(code, tx) }
             }

@@ -85,6 +85,11 @@ struct ExamScene {
         }
     }
 
+    /// Ana's.
+    func details(_ id: ID<ExamRegistration>) throws -> ExamDetails? {
+        try registrations.find(id, of: ana, at: site.clock.now)
+    }
+
     func change(_ person: ID<Person>, to date: ID<ExamDate>) async throws -> ExamRegistrationStore.Change? {
         let own = try await registration(person)
         return try await registrations.change(own.id, to: date, seen: own.sequence, by: person, at: site.clock.now)

@@ -66,8 +66,41 @@ struct RegistrationPageTests {
         let page = page(SampleExams.subject(dates: begun))
         #expect(!page.canRegister && page.periods.first?.blocked.map(\.reason) == [ground.strings("exams.begun")])
         let waiting = SampleExams.registration([SampleExams.event(.queued, "one")])
-        let vain = self.page(SampleExams.subject(dates: begun, registration: waiting, rank: 1))
-        #expect(vain.periods.first?.registered.first?.isOpen == true, "whoever waited in vain can still do something")
+        let vain = self.page(SampleExams.subject(dates: begun, registration: waiting)).periods.first?.registered.first
+        #expect(vain?.canChange == true, "whoever waited in vain can still do something")
+        #expect(vain?.seat == nil)
+        #expect(vain?.waiting == ExamWords.waiting(.inVain, for: begun.first?.date, rank: nil, ground.strings))
+    }
+
+    @Test("only what can still be done is offered: after the end of registering a seat can be given back, and no date changed")
+    func links() {
+        let closed = SampleExams.period { ($0.closes, $0.lateCloses) = (SampleExams.now, nil) }
+        let page = page(SampleExams.subject(registration: SampleExams.registration()), closed)
+        let row = page.periods.first?.registered.first
+        #expect(row?.canChange == false && row?.canWithdraw == true)
+    }
+
+    @Test("nothing costs anything where there is no date to choose, and there is no button where all dates are full")
+    func nothingToChoose() {
+        let begun = [ExamOverview.Choice(date: SampleExams.held("one", days: -1), crowd: ExamCrowd(seated: 1))]
+        #expect(page(SampleExams.subject(dates: begun)).costs == [])
+        let full = page(SampleExams.subject(dates: [SampleExams.choices.last].compactMap(\.self)))
+        #expect(!full.canRegister && full.periods.first?.open.first?.choices.map(\.isFull) == [true])
+    }
+
+    @Test("what it costs to be late is said where the price list has it, and that it costs more is said nowhere else")
+    func lateFee() {
+        func details(_ fee: ExamFee?) -> [String]? {
+            let part = ExamOverview.Part(period: SampleExams.period(), subjects: [SampleExams.subject()], lateFee: fee)
+            return RegistrationPage(
+                frame: ground.frame, strings: ground.strings, overview: ExamOverview(parts: [part], past: []),
+                answer: .init(), now: SampleExams.now
+            ).periods.first?.details
+        }
+        let late = ExamFee(kind: .late, amount: Money(minor: 100_000, currency: .dinar))
+        #expect(details(late)?.first?.contains(ground.strings.formats.money(late.amount)) == true)
+        let time = ExamWords.moment(SampleExams.now + .days(7), ground.strings)
+        #expect(details(nil)?.first == ground.strings("exams.late-after", ["time": time]))
     }
 
     @Test("the form carries what it shows as the cost of each course")
@@ -81,10 +114,10 @@ struct RegistrationPageTests {
     func registered() {
         let page = page(SampleExams.subject(registration: SampleExams.registration()))
         let row = page.periods.first?.registered.first
-        #expect(row?.seat != nil && row?.waiting == nil && row?.isOpen == true && row?.number == "17")
+        #expect(row?.seat != nil && row?.waiting == nil && row?.canChange == true && row?.number == "17")
         let begun = [ExamOverview.Choice(date: SampleExams.held("one", days: -1), crowd: ExamCrowd(seated: 1))]
         let over = self.page(SampleExams.subject(dates: begun, registration: SampleExams.registration()))
-        #expect(over.periods.first?.registered.first?.isOpen == false)
+        #expect(over.periods.first?.registered.first.map { $0.canChange || $0.canWithdraw } == false)
         let both = SampleExams.registration([SampleExams.event(.registered, "one"), SampleExams.event(.queued, "two", 2)])
         let dates = begun + [ExamOverview.Choice(date: SampleExams.held("two"), crowd: ExamCrowd(seated: 30, waiting: 1))]
         let sat = self.page(SampleExams.subject(dates: dates, registration: both, rank: 1)).periods.first?.registered.first

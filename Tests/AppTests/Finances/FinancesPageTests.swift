@@ -48,21 +48,12 @@ struct FinancesPageTests {
         #expect(page.hasYears && page.years.map(\.isCurrent) == [true, false])
     }
 
-    @Test("everything can be saved: what was charged and paid, what is left, and what was taken back with its reason")
-    func file() throws {
-        let ground = try PageGround()
-        let table = FinancesFile(account: Sample.account, strings: ground.strings).table
-        #expect(table.rows.count == Sample.charges.count + Sample.payments.count)
-        #expect(table.rows.allSatisfy { $0.count == table.headings.count })
-        let wrong = try #require(table.rows.first { $0.contains(.thousandths(10_000)) })
-        #expect(wrong.contains(.thousandths(0)), "nothing is left of what was taken back")
-        guard case .text(let reason) = wrong.last else {
-            Issue.record("\(wrong)")
-            return
-        }
-        #expect(reason.contains("Greška <dvaput>"))
-        let none = try page(MoneyAccount(charges: [], payments: []))
-        #expect(try !none.hasFiles && page(Sample.account).hasFiles)
+    @Test("a year that has something can be printed and saved, and an empty one not")
+    func statement() throws {
+        #expect(try page(Sample.account).statementHref == FinanceRoutes.statement(of: Sample.year))
+        #expect(try page(MoneyAccount(charges: [], payments: [])).statementHref == nil)
+        let earlier = MoneyAccount(charges: [Sample.charge("old", 10_00, due: -400, year: "2025/2026")], payments: [])
+        #expect(try page(earlier, years: [Sample.year, "2025/2026"]).statementHref == nil)
     }
 
     @Test("the present school year is shown first, also when the next one is charged already")

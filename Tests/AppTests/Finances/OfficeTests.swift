@@ -125,6 +125,22 @@ struct OfficeTests {
         }
     }
 
+    @Test("whoever's account is disabled is in no group that is charged, of a course as of all")
+    func disabled() async throws {
+        try await TestSite.run { site in
+            let scene = try await Scene(site)
+            let (course, ana, now) = (try await site.courseID("PDM301"), scene.ana, site.clock.now)
+            func isShown(_ group: String) async throws -> Bool {
+                try await scene.olga.post(OfficeRoutes.groupCharges, Self.charge([("group", group)])).words.contains("Țîrlea")
+            }
+            #expect(try await isShown(course.text))
+            try await site.database.write { tx in
+                try tx.execute("UPDATE person SET disabled_at = \(now) WHERE id = \(ana)")
+            }
+            for group in [course.text, "all"] { #expect(try await !isShown(group)) }
+        }
+    }
+
     @Test("who owes something overdue is in the list of debtors, which is a file too")
     func debtors() async throws {
         try await TestSite.run { site in
@@ -155,9 +171,9 @@ struct OfficeTests {
             #expect(try await bogdan.get(FinanceRoutes.charge(charge.id)).status == .notFound)
             #expect(try await !bogdan.get("/finances?view=charges").words.contains("Deosebit"))
             #expect(try await site.signedIn("ana").get("/finances?view=charges").words.contains("Deosebit"))
-            #expect(try await site.signedIn("ana").get("/finances/account.csv").text.contains("Deosebit"))
-            #expect(try await !bogdan.get("/finances/account.csv").text.contains("Deosebit"))
-            for address in ["/finances/account.csv?for=nothing", "/finances?view=other", "/finances?year=1900/1901"] {
+            #expect(try await site.signedIn("ana").get(FinanceRoutes.statementCSV).text.contains("Deosebit"))
+            #expect(try await !bogdan.get(FinanceRoutes.statementCSV).text.contains("Deosebit"))
+            for address in ["/finances/statement.csv?for=nothing", "/finances?view=other", "/finances?year=1900/1901"] {
                 #expect(try await bogdan.get(address).status == .notFound)
             }
             for address in ["/people", "/settings", "/teach/courses", "/office/people/\(try await site.person("dan").id)"] {

@@ -49,7 +49,7 @@ extension SamplePages {
         func confirmation(_ details: ExamDetails) -> ExamConfirmationPage {
             ExamConfirmationPage(
                 frame: frame, strings: strings, details: details, institution: "Școala <de probă>",
-                origin: "https://gata.example.org")
+                origin: "https://gata.example.org", now: Sample.now)
         }
         let both = Sample.registration([
             Sample.event(.registered, "one", charge: "charge"), Sample.event(.queued, "two", 2),
@@ -61,6 +61,9 @@ extension SamplePages {
             ($0.closes, $0.lateCloses) = (Sample.now + .hours(-1), nil)
             $0.withdrawUntil = Sample.now
         }
+        let begun = [ExamOverview.Choice(date: Sample.held("one", days: -1), crowd: ExamCrowd(seated: 30))]
+        let vain = Sample.details(
+            Sample.registration([Sample.event(.queued, "one")]), choices: begun + Sample.choices.dropFirst(), receipt: false)
         var errors = FormErrors()
         errors.add("date", "exams.not-changed", ["reason": strings("exams.full")])
         errors.add("withdrawal", "exams.changed")
@@ -78,6 +81,7 @@ extension SamplePages {
             SamplePage(
                 "only waiting", confirmation(Sample.details(Sample.registration([Sample.event(.queued, "two")]), receipt: false))),
             SamplePage("cancelled", confirmation(Sample.details(ended))),
+            SamplePage("waited in vain", change(vain)), SamplePage("waited in vain, on paper", confirmation(vain)),
         ]
     }
 
@@ -169,6 +173,7 @@ extension SamplePages {
         return [
             SamplePage("for the office", list(Sample.list(), isOffice: true)),
             SamplePage("for teachers", list(Sample.list(), isOffice: false)),
+            SamplePage("begun", list(Sample.list(isBegun: true), isOffice: false)),
             SamplePage("nobody", list(Sample.list(true), isOffice: true)),
             SamplePage("cancelled in vain", list(Sample.list(), isOffice: true, errors)),
             SamplePage(

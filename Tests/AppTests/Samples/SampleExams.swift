@@ -116,7 +116,7 @@ enum SampleExams {
             clashes: [clash].compactMap(\.self), courses: [.sample()])
     }
 
-    static func list(_ isEmpty: Bool = false) -> ExamList {
+    static func list(_ isEmpty: Bool = false, isBegun: Bool = false) -> ExamList {
         func row(_ user: String, _ kind: ExamPlaceRows.Kind, index: String?) -> ExamList.Row {
             .init(
                 registration: registration(),
@@ -126,6 +126,6 @@ enum SampleExams {
         return ExamList(
             period: period(), date: held("one"), course: .sample(), history: [],
             seated: isEmpty ? [] : [row("ana", .seat, index: "1001"), row("bogdan", .seat, index: nil)],
-            waiting: isEmpty ? [] : [row("ema", .waiting, index: "1003")])
+            waiting: isEmpty ? [] : [row("ema", .waiting, index: "1003")], isBegun: isBegun)
     }
 }

@@ -103,12 +103,24 @@ extension SamplePages {
                         today: Sample.start))
             }
         }
+        func statement(_ state: String, _ account: MoneyAccount, _ number: String?) throws -> SamplePage {
+            SamplePage(
+                state,
+                FinanceStatementPage(
+                    frame: below, strings: strings, year: try YearAccount(account: account, year: Sample.year),
+                    owner: ("Ana Țîrlea <T>", number), institution: "Școala <de probă>", today: Sample.start,
+                    now: SampleSnapshot.start))
+        }
+        let statements = [
+            try statement("to print", Sample.account, "1001"),
+            try statement("nothing to print", MoneyAccount(charges: [], payments: []), nil),
+        ]
         let dinars = MoneyAccount(charges: [Sample.charge("dinars", 500_00, .dinar, title: "Ispit <1>")], payments: [])
         return try FinancesPage.View.allCases.map { try page(Sample.account, $0, [Sample.year, "2025/2026"]) }
             + FinancesPage.View.allCases.map { try page(MoneyAccount(charges: [], payments: []), $0) }
             + [
                 charge("rate-1", Sample.own()), charge("rate-2", Sample.own(Sample.account, .initial)),
                 charge("wrong", Sample.own()), charge("dinars", Sample.own(dinars)), charge("exam", Sample.own()),
-            ].compactMap(\.self)
+            ].compactMap(\.self) + statements
     }
 }

@@ -47,6 +47,7 @@ struct MigrationDigestsTests {
         "2026-11-25 finances": "751725e0452a536f176c5b4f93398f0ea7c4530e9fe45f68795f79ceab5a13cb",
         "2026-11-25 exams": "ff1cf316bab162e1c0575367d87135a5290ff0963022e08cbdf2f2e38aaba084",
         "2026-11-26 course design": "ab6cf730a4825ba1c76fb3347d146fb7a82b699b5a426fb0fddd695ba081bfef",
+        "2026-11-26 ended accounts": "bcbec036e1bddeb8b53ef04fd0eda48fe1b8146cf011ae875107ebd62c4df2c4",
     ]
 
     /// A sentence for each step that is not as it was released, and for each that has no line yet.

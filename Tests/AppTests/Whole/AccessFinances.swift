@@ -17,10 +17,14 @@ extension AccessTable {
 
     /// The routes of a student's own money, and of the student office. Administrators as such see nobody's money.
     static let finances: [AccessRow] = [
-        .init("GET /finances", everyone), .init("GET /finances/account.csv", everyone),
-        .init("GET /finances/account.xlsx", everyone),
+        .init("GET /finances", everyone),
         .init("GET /finances/charges/:charge", "/finances/charges/{charge}", owner),
         .init("GET /finances/charges/:charge", "/finances/charges/nothing", nobody),
+        // Everybody's own, which has nothing of anybody else's.
+        .init("GET /finances/statement", everyone),
+        .init("GET /finances/statement", "/finances/statement?year=1900/1901", nobody),
+        .init("GET /finances/statement.csv", everyone),
+        .init("GET /finances/statement.xlsx", everyone),
         .init("GET /office", shown),
         .init("GET /office/accounts", shown),
         .init("GET /office/charges/group", shown),

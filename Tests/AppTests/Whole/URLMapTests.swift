@@ -35,9 +35,10 @@ struct URLMapTests {
         GET /extra-time
         GET /favicon.ico
         GET /finances
-        GET /finances/account.csv
-        GET /finances/account.xlsx
         GET /finances/charges/:charge
+        GET /finances/statement
+        GET /finances/statement.csv
+        GET /finances/statement.xlsx
         GET /lessons
         GET /lessons/:lesson
         GET /lessons/:lesson/files/:digest/:name

@@ -3,8 +3,13 @@ import Foundation
 
 /// Changes that administrators make to accounts. At least one administrator always remains.
 struct PersonChangeStore: Sendable {
+    /// What follows from disabling an account, in its transaction: by whom, and when.
+    typealias Consequence = @Sendable (ID<Person>, ID<Person>, Instant, WriteTransaction) throws -> Void
+
     let database: Database
     let sitting: SittingRows
+    /// Supplied by the features above.
+    var consequence: Consequence = { _, _, _, _ in }
 
     /// Adds an account without a password. Adding the same account again, as after a double press, gives the existing one.
     /// - Throws: `FormErrors` when another person has the user name or the index number.
@@ -47,7 +52,8 @@ struct PersonChangeStore: Sendable {
         }
     }
 
-    /// Disables an account: its sessions and links end, its data stays. Gives the person; nil when there is none.
+    /// Disables an account: its sessions, links and registrations for exams to come end, its data stays. Gives the person; nil
+    /// when there is none.
     /// - Parameter evenSitting: whether to do it even while the person is taking a test with a time limit.
     /// - Throws: `FormErrors` when the account is one's own, the last administrator's, or of a person who is taking a test.
     func disable(_ id: ID<Person>, by administrator: ID<Person>, evenSitting: Bool, at now: Instant) async throws -> Person? {
@@ -64,6 +70,7 @@ struct PersonChangeStore: Sendable {
             try tx.execute("UPDATE person SET disabled_at = \(now) WHERE id = \(id)")
             try OneTimeLinkStore.endAll(of: id, at: now, tx)
             try SessionStore.endAll(of: id, except: nil, at: now, tx)
+            try consequence(id, administrator, now, tx)
             return person
         }
     }

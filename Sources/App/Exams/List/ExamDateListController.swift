@@ -63,7 +63,8 @@ struct ExamDateListController: Sendable {
     }
 
     private func sheet(_ context: OfficeContext) async throws -> ExamPeriodStore.Sheet {
-        guard let sheet = try await lists.sheet(ID(text: context.parameters.require("period"))) else { throw Problem.notFound }
+        let period = ID<ExamPeriod>(text: try context.parameters.require("period"))
+        guard let sheet = try await lists.sheet(period, at: context.arrivedAt) else { throw Problem.notFound }
         return sheet
     }
 

@@ -7,8 +7,8 @@ struct ExamDateListStore: Sendable {
     let desk: ExamDesk
 
     /// Nil where there is no such period.
-    func sheet(_ period: ID<ExamPeriod>) async throws -> ExamPeriodStore.Sheet? {
-        try await database.read { tx in try ExamPeriodStore.find(period, tx) }
+    func sheet(_ period: ID<ExamPeriod>, at now: Instant) async throws -> ExamPeriodStore.Sheet? {
+        try await database.read { tx in try ExamPeriodStore.find(period, at: now, tx) }
     }
 
     /// Saves a list that was checked, all of it or nothing.
@@ -19,7 +19,7 @@ struct ExamDateListStore: Sendable {
         at now: Instant
     ) async throws -> (plan: ExamDatePlan, isSaved: Bool)? {
         try await database.write { tx in
-            guard let sheet = try ExamPeriodStore.find(period, tx.reading) else { return nil }
+            guard let sheet = try ExamPeriodStore.find(period, at: now, tx.reading) else { return nil }
             let plan = ExamDatePlan(document, sheet, at: now, zone: zone)
             guard plan.fingerprint == checked, plan.faulty.isEmpty else { return (plan, false) }
             let bookings = ExamBookingRows(desk: desk, maker: maker, now: now, tx: tx)

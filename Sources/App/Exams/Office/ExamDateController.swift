@@ -62,7 +62,8 @@ struct ExamDateController: Sendable {
     }
 
     private func sheet(_ context: OfficeContext) async throws -> ExamPeriodStore.Sheet {
-        guard let sheet = try await periods.find(ID(text: context.parameters.require("period"))) else { throw Problem.notFound }
+        let period = ID<ExamPeriod>(text: try context.parameters.require("period"))
+        guard let sheet = try await periods.find(period, at: context.arrivedAt) else { throw Problem.notFound }
         return sheet
     }
 

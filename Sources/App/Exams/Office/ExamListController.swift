@@ -1,27 +1,18 @@
 import Hummingbird
 
-/// Who is registered for a date, for the office: to print, as a file, and to be cancelled.
+/// Who is registered for a date, for the office: to print, and to be cancelled.
 struct ExamListController: Sendable {
     let site: Site
     let lists: ExamListStore
     let dates: ExamDateStore
-    let files: SpreadsheetFiles
 
     @Sendable func show(_ request: Request, context: OfficeContext) async throws -> Response {
         try await page(request, context, nil, ExamCancellationForm())
     }
 
-    @Sendable func csv(_ request: Request, context: OfficeContext) async throws -> Response {
-        try await file(try SpreadsheetFiles.csv(request), context)
-    }
-
-    @Sendable func workbook(_ request: Request, context: OfficeContext) async throws -> Response {
-        try await file(.workbook, context)
-    }
-
     @Sendable func cancel(_ request: Request, context: OfficeContext) async throws -> Response {
         let (period, date) = try (period(context), date(context))
-        guard try await lists.find(date, in: period) != nil else { throw Problem.notFound }
+        guard try await lists.find(date, in: period, at: context.arrivedAt) != nil else { throw Problem.notFound }
         let form = try await request.decode(as: ExamCancellationForm.self, context: context)
         do {
             let reason = try form.checked()
@@ -45,20 +36,11 @@ struct ExamListController: Sendable {
 
     private func date(_ context: OfficeContext) throws -> ID<ExamDate> { ID(text: try context.parameters.require("date")) }
 
-    private func file(_ form: SpreadsheetForm, _ context: OfficeContext) async throws -> Response {
-        let (period, date, strings) = try (period(context), date(context), site.strings(context))
-        return try await files.response(form, context) { [lists] in
-            guard let list = try await lists.find(date, in: period) else { throw Problem.notFound }
-            let file = ExamListFile(list: list, strings: strings)
-            return (file.name, file.table)
-        }
-    }
-
     private func page(
         _ request: Request, _ context: OfficeContext, _ errors: FormErrors?, _ form: ExamCancellationForm
     ) async throws -> Response {
         let (period, date, strings) = try (period(context), date(context), site.strings(context))
-        guard let list = try await lists.find(date, in: period) else { throw Problem.notFound }
+        guard let list = try await lists.find(date, in: period, at: context.arrivedAt) else { throw Problem.notFound }
         let frame = site.frame(
             request, context, heading: strings("exams.list"),
             back: .init(href: ExamOfficeRoutes.period(period), text: list.period.name),

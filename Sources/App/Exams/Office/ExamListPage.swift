@@ -35,6 +35,8 @@ struct ExamListPage: Page {
     let facts: [StudentPointsPage.Fact]
     let rows: [Row]
     let hasRows: Bool
+    /// Says whether they wait, or waited in vain.
+    let waitingTitle: String
     let waiting: [Row]
     let hasWaiting: Bool
     let csvHref: String
@@ -51,7 +53,7 @@ struct ExamListPage: Page {
         self.errors = ErrorSummary(errors, strings)
         self.institution = institution
         (title, contentLanguage) = (list.course.subject, list.course.language.rawValue)
-        let crowd = ExamCrowd(seated: list.seated.count, waiting: list.waiting.count)
+        let crowd = ExamCrowd(seated: list.seated.count, waiting: list.isBegun ? 0 : list.waiting.count)
         facts = [
             .init(label: strings("exams.period"), value: list.period.name),
             .init(label: strings("exams.time"), value: ExamWords.place(list.date.fields, strings)),
@@ -60,6 +62,7 @@ struct ExamListPage: Page {
         ]
         rows = Self.rows(list.seated, strings)
         hasRows = !rows.isEmpty
+        waitingTitle = strings(list.isBegun ? "exams.in-vain-list" : "exams.waiting-list")
         waiting = Self.rows(list.waiting, strings)
         hasWaiting = !waiting.isEmpty
         (csvHref, workbookHref) = (ways.csvHref, ways.workbookHref)
@@ -106,13 +109,14 @@ struct ExamListFile: Sendable {
 
     var table: Spreadsheet {
         let keys = ["account.index-number", "enrol.surname", "enrol.name", "exams.number", "exams.ordinal", "exams.state"]
+        let waits = list.isBegun ? "exams.in-vain" : "exams.waits"
         return Spreadsheet(
             title: list.course.title, headings: keys.map { strings($0) } + [strings("exams.since")],
             rows: (list.seated + list.waiting).map { row in
                 [
                     .init(row.student.indexNumber), .text(row.student.surname), .text(row.student.name),
                     .whole(row.registration.number), .whole(row.registration.ordinal),
-                    .text(strings(row.kind == .seat ? "exams.has-seat" : "exams.waits")), .moment(row.since),
+                    .text(strings(row.kind == .seat ? "exams.has-seat" : waits)), .moment(row.since),
                 ]
             })
     }

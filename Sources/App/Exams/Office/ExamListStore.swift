@@ -27,8 +27,10 @@ struct ExamList: Sendable {
     let history: [ExamDate.Version]
     /// Who has a seat, by surname and name.
     let seated: [Row]
-    /// Who waits, in the order of the list.
+    /// Who waits, in the order of the list; of an exam that has begun those who waited and got no seat anywhere.
     let waiting: [Row]
+    /// Whether the exam has begun.
+    var isBegun = false
 }
 
 /// Lists who is registered, for the office and for those who teach the course.
@@ -36,17 +38,17 @@ struct ExamListStore: Sendable {
     let database: Database
 
     /// For the office; nil where the period has no such date.
-    func find(_ date: ID<ExamDate>, in period: ID<ExamPeriod>) async throws -> ExamList? {
-        try await database.read { tx in try Self.list(date, tx, where: { $0.period == period }) }
+    func find(_ date: ID<ExamDate>, in period: ID<ExamPeriod>, at now: Instant) async throws -> ExamList? {
+        try await database.read { tx in try Self.list(date, at: now, tx, where: { $0.period == period }) }
     }
 
     /// For those who teach a course; nil where it is not theirs, or has no such date.
     func find(
-        _ date: ID<ExamDate>, of course: ID<Course>, by viewer: Viewer
+        _ date: ID<ExamDate>, of course: ID<Course>, by viewer: Viewer, at now: Instant
     ) async throws -> (taught: TeacherCourse, list: ExamList)? {
         try await database.read { tx in
             guard let taught = try TeacherCourseRows.find(course, by: viewer, tx),
-                let list = try Self.list(date, tx, where: { $0.course == course })
+                let list = try Self.list(date, at: now, tx, where: { $0.course == course })
             else { return nil }
             return (taught, list)
         }
@@ -59,12 +61,11 @@ struct ExamListStore: Sendable {
     }
 
     /// All dates of a course; nil where it is not theirs.
-    func all(of course: ID<Course>, by viewer: Viewer) async throws -> Taught? {
+    func all(of course: ID<Course>, by viewer: Viewer, at now: Instant) async throws -> Taught? {
         try await database.read { tx in
             guard let taught = try TeacherCourseRows.find(course, by: viewer, tx) else { return nil }
             let dates = try ExamDateRows.all(tx, where: "exam_date.course_id = \(course)")
-            let there = SQL.list(dates.map { $0.id as any DatabaseValue })
-            let crowds = try ExamPlaceRows.crowds(tx, where: "exam_place.date_id IN (\(there))")
+            let crowds = try ExamPlaceRows.crowds(of: dates, at: now, tx)
             return try Taught(
                 taught: taught,
                 dates: ExamPeriodRows.all(tx).reversed().flatMap { period in
@@ -74,16 +75,21 @@ struct ExamListStore: Sendable {
     }
 
     private static func list(
-        _ id: ID<ExamDate>, _ tx: ReadTransaction, where condition: (ExamDate) -> Bool
+        _ id: ID<ExamDate>, at now: Instant, _ tx: ReadTransaction, where condition: (ExamDate) -> Bool
     ) throws -> ExamList? {
         guard let date = try ExamDateRows.find(id, tx), condition(date),
             let period = try ExamPeriodRows.find(date.period, tx),
             let course = try CourseStore.courses(tx, where: "course.id = \(date.course)").first
         else { return nil }
         let rows = try rows(of: id, tx)
+        let (isBegun, begun) = (date.isBegun(at: now), try ExamPlaceRows.begun(beside: [id], at: now, tx))
         return try ExamList(
             period: period, date: date, course: course, history: ExamDateRows.history(of: id, tx),
-            seated: rows.filter { $0.kind == .seat }.sorted { key($0) < key($1) }, waiting: rows.filter { $0.kind == .waiting })
+            seated: rows.filter { $0.kind == .seat }.sorted { key($0) < key($1) },
+            waiting: rows.filter { row in
+                guard row.kind == .waiting else { return false }
+                return row.registration.state.seat.map { !isBegun && !begun.contains($0) } ?? true
+            }, isBegun: isBegun)
     }
 
     private static func key(_ row: ExamList.Row) -> (String, String, Int) {

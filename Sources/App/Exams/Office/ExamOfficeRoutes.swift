@@ -23,7 +23,7 @@ enum ExamOfficeRoutes {
 
     static func mount(
         on routes: SiteRoutes, periods: ExamPeriodController, dates: ExamDateController, dateLists: ExamDateListController,
-        lists: ExamListController
+        lists: ExamListController, files: ExamListFileController
     ) {
         let office = routes.office
         office.get("office/periods", use: periods.index)
@@ -40,8 +40,8 @@ enum ExamOfficeRoutes {
         office.get("office/periods/:period/dates/:date", use: dates.edit)
         office.post("office/periods/:period/dates/:date", use: dates.update)
         office.get("office/periods/:period/dates/:date/list", use: lists.show)
-        office.get("office/periods/:period/dates/:date/list.csv", use: lists.csv)
-        office.get("office/periods/:period/dates/:date/list.xlsx", use: lists.workbook)
+        office.get("office/periods/:period/dates/:date/list.csv", use: files.csv)
+        office.get("office/periods/:period/dates/:date/list.xlsx", use: files.workbook)
         office.post("office/periods/:period/dates/:date/cancellations", use: lists.cancel)
     }
 }

@@ -9,9 +9,7 @@ struct ExamOfficeRows: OfficeRows {
         if periods.isEmpty { return [] }
         let there = SQL.list(periods.map { $0.id as any DatabaseValue })
         let dates = try ExamDateRows.all(tx, where: "exam_date.period_id IN (\(there))")
-        let crowds = try ExamPlaceRows.crowds(
-            tx,
-            where: "exam_place.date_id IN (SELECT exam_date.id FROM exam_date WHERE exam_date.period_id IN (\(there)))")
+        let crowds = try ExamPlaceRows.crowds(of: dates, at: now, tx)
         let courses = try Dictionary(
             ExamRegistrationStore.courses(Set(dates.map(\.course)), tx).map { ($0.id, $0) },
             uniquingKeysWith: { first, _ in first })
@@ -19,7 +17,7 @@ struct ExamOfficeRows: OfficeRows {
             courses[date.course].map { ExamPeriodStore.Held(date: date, course: $0, crowd: crowds[date.id] ?? ExamCrowd()) }
         }
         return periods.map { Self.item($0, held, now) } + periods.compactMap { Self.clashes($0, dates, now) }
-            + held.filter { $0.crowd.waiting > 0 && !$0.date.isBegun(at: now) }.map(Self.waiting)
+            + held.filter { $0.crowd.waiting > 0 }.map(Self.waiting)
     }
 
     private static func item(_ period: ExamPeriod, _ all: [ExamPeriodStore.Held], _ now: Instant) -> OfficeItem {

@@ -67,7 +67,7 @@ struct ExamPeriodController: Sendable {
     private func id(_ context: OfficeContext) throws -> ID<ExamPeriod> { ID(text: try context.parameters.require("period")) }
 
     private func sheet(_ context: OfficeContext) async throws -> ExamPeriodStore.Sheet {
-        guard let sheet = try await periods.find(id(context)) else { throw Problem.notFound }
+        guard let sheet = try await periods.find(id(context), at: context.arrivedAt) else { throw Problem.notFound }
         return sheet
     }
 

@@ -44,15 +44,14 @@ struct ExamPeriodStore: Sendable {
     }
 
     /// Nil where there is none.
-    func find(_ id: ID<ExamPeriod>) async throws -> Sheet? {
-        try await database.read { tx in try Self.find(id, tx) }
+    func find(_ id: ID<ExamPeriod>, at now: Instant) async throws -> Sheet? {
+        try await database.read { tx in try Self.find(id, at: now, tx) }
     }
 
-    static func find(_ id: ID<ExamPeriod>, _ tx: ReadTransaction) throws -> Sheet? {
+    static func find(_ id: ID<ExamPeriod>, at now: Instant, _ tx: ReadTransaction) throws -> Sheet? {
         guard let period = try ExamPeriodRows.find(id, tx) else { return nil }
         let dates = try ExamDateRows.all(tx, where: "exam_date.period_id = \(id)")
-        let there = SQL.list(dates.map { $0.id as any DatabaseValue })
-        let crowds = try ExamPlaceRows.crowds(tx, where: "exam_place.date_id IN (\(there))")
+        let crowds = try ExamPlaceRows.crowds(of: dates, at: now, tx)
         let clashes = try clashes(of: dates, in: id, tx)
         let neighbours = clashes.flatMap { [$0.one, $0.other] }.filter { $0.period != id }
         let examined = try ExamRegistrationStore.courses(Set((dates + neighbours).map(\.course)), tx)

@@ -65,6 +65,11 @@ extension ExamDate {
         case refusal(ExamRefusal)
     }
 
+    /// Whether the date has anything for one more.
+    func isOffered(to crowd: ExamCrowd, at now: Instant) -> Bool {
+        if case .refusal = answer(crowd, at: now) { false } else { true }
+    }
+
     /// What the date has for one more.
     func answer(_ crowd: ExamCrowd, at now: Instant) -> Answer {
         if isBegun(at: now) { return .refusal(.begun) }

@@ -1,6 +1,7 @@
 import Database
 
-/// Ends the registrations of somebody who has passed, or who is removed from the course: for exams that have not begun.
+/// Ends the registrations of somebody who has passed, who is removed from the course, or whose account is disabled or removed:
+/// for exams that have not begun.
 struct EndedExamRows: Sendable {
     let desk: ExamDesk
 
@@ -19,12 +20,19 @@ struct EndedExamRows: Sendable {
         try end(person, course, as: .unenrolled, by: maker, at: now, tx)
     }
 
+    /// Called in the transaction that disables or removes an account. Enabling it again brings nothing back.
+    /// - Parameter maker: who does it; nil for an import.
+    func close(_ person: ID<Person>, by maker: ID<Person>?, at now: Instant, _ tx: WriteTransaction) throws {
+        try end(person, nil, as: .accountEnded, by: maker, at: now, tx)
+    }
+
+    /// - Parameter course: nil for all courses.
     func end(
-        _ person: ID<Person>, _ course: ID<Course>, as kind: ExamRegistration.Kind, by maker: ID<Person>?, at now: Instant,
+        _ person: ID<Person>, _ course: ID<Course>?, as kind: ExamRegistration.Kind, by maker: ID<Person>?, at now: Instant,
         _ tx: WriteTransaction
     ) throws {
         let bookings = ExamBookingRows(desk: desk, maker: maker, now: now, tx: tx)
-        let own = try ExamRegistrationRows.current(of: person, tx.reading).filter { $0.course == course }
+        let own = try ExamRegistrationRows.current(of: person, tx.reading).filter { course == nil || $0.course == course }
         for registration in own {
             // What happened to one may have moved another one up.
             guard let present = try ExamRegistrationRows.find(registration.id, tx.reading), let seat = present.state.date,

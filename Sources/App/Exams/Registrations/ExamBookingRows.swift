@@ -18,6 +18,7 @@ struct ExamBookingRows {
         _ person: ID<Person>, _ date: ExamDate, in period: ExamPeriod, _ standing: ExamStanding, shown: ShownFee? = nil
     ) throws -> ExamOutcome {
         if let own = try ExamRegistrationRows.current(of: person, in: date.course, period: period.id, tx.reading) {
+            if own.state.waiting == date.id, date.isBegun(at: now) { return .refused(.begun) }
             if own.state.date == date.id || own.state.waiting == date.id { return .unchanged(own) }
             return .refused(.registered(own.state.date ?? date.id))
         }
@@ -91,7 +92,7 @@ struct ExamBookingRows {
         guard answer == .queue else { return .registered(taken) }
         let after = try ExamRegistrationRows.find(registration.id, tx.reading) ?? taken
         guard after.state.waiting == date.id else { return .registered(after) }
-        let place = try ExamPlaceRows.ranks(of: registration.person, tx.reading)[registration.id] ?? 1
+        let place = try ExamPlaceRows.ranks(of: registration.person, at: now, tx.reading)[registration.id] ?? 1
         return .queued(after, place: place)
     }
 }

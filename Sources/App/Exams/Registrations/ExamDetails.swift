@@ -20,6 +20,9 @@ struct ExamDetails: Sendable {
 
     func date(_ id: ID<ExamDate>?) -> ExamDate? { choices.first { $0.date.id == id }?.date }
 
+    /// What the place in the waiting list comes to at a moment.
+    func waiting(at now: Instant) -> ExamWaiting { ExamWaiting(registration.state, at: now, date) }
+
     /// The date that it is about, or was about last.
     var held: ExamDate? { date(registration.state.date ?? registration.events.last?.date) }
 

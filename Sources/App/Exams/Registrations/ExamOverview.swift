@@ -19,6 +19,11 @@ struct ExamOverview: Sendable {
         /// The place in the waiting list, from 1.
         let rank: Int?
 
+        /// What the place in the waiting list comes to at a moment.
+        func waiting(at now: Instant) -> ExamWaiting {
+            registration.map { ExamWaiting($0.state, at: now) { choice($0)?.date } } ?? .none
+        }
+
         func choice(_ date: ID<ExamDate>?) -> Choice? { choices.first { $0.date.id == date } }
     }
 
@@ -26,6 +31,8 @@ struct ExamOverview: Sendable {
         let period: ExamPeriod
         /// In the institution's order of the courses.
         let subjects: [Subject]
+        /// What registering late costs; nil where the price list has nothing for that.
+        var lateFee: ExamFee?
     }
 
     /// An earlier registration, or one that has ended.
@@ -33,6 +40,8 @@ struct ExamOverview: Sendable {
         let registration: ExamRegistration
         let course: Course
         let period: String
+        /// The date for which the student waited in vain; nil where that is not so.
+        var waitedFor: ExamDate?
     }
 
     /// The first to open first: periods that are open, will be, or have exams of this student before them.

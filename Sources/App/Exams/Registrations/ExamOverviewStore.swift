@@ -11,7 +11,7 @@ extension ExamRegistrationStore {
 
     func overview(of person: ID<Person>, at now: Instant, _ tx: ReadTransaction) throws -> ExamOverview {
         let registrations = try ExamRegistrationRows.all(tx, where: "registration.person_id = \(person)")
-        let ranks = try ExamPlaceRows.ranks(of: person, tx)
+        let ranks = try ExamPlaceRows.ranks(of: person, at: now, tx)
         let periods = try ExamPeriodRows.all(tx)
         let dates = try Dictionary(grouping: Self.ownDates(of: person, tx), by: \.period)
         let parts = try periods.compactMap { period -> ExamOverview.Part? in
@@ -25,7 +25,14 @@ extension ExamRegistrationStore {
             return try part(of: person, period, shown, own, ranks, at: now, tx)
         }
         let told = Set(parts.flatMap(\.subjects).compactMap(\.registration?.id))
-        return try ExamOverview(parts: parts, past: Self.past(registrations.filter { !told.contains($0.id) }, periods, tx))
+        let held = dates.values.flatMap(\.self)
+        return try ExamOverview(
+            parts: parts,
+            past: Self.past(registrations.filter { !told.contains($0.id) }, periods, tx) { registration in
+                func date(_ id: ID<ExamDate>?) -> ExamDate? { held.first { $0.id == id } }
+                let waiting = ExamWaiting(registration.state, at: now, date)
+                return waiting == .inVain ? date(registration.state.waiting) : nil
+            })
     }
 
     private func part(
@@ -34,8 +41,7 @@ extension ExamRegistrationStore {
     ) throws -> ExamOverview.Part {
         let courses = try Self.courses(Set(dates.map(\.course)), tx)
         let standings = try ExamStandingRows.standings(of: person, in: courses, period, desk.ledger, at: now, tx)
-        let there = SQL.list(dates.map { $0.id as any DatabaseValue })
-        let crowds = try ExamPlaceRows.crowds(tx, where: "exam_place.date_id IN (\(there))")
+        let crowds = try ExamPlaceRows.crowds(of: dates, at: now, tx)
         let fees = try desk.ledger.fees(at: now, tx)
         let subjects = courses.compactMap { course -> ExamOverview.Subject? in
             guard let standing = standings[course.id] else { return nil }
@@ -49,7 +55,7 @@ extension ExamRegistrationStore {
                 },
                 registration: registration, rank: registration.flatMap { ranks[$0.id] })
         }
-        return ExamOverview.Part(period: period, subjects: subjects)
+        return ExamOverview.Part(period: period, subjects: subjects, lateFee: fees[.late])
     }
 
     /// The dates of subjects that the person studies, has passed, or is registered for.
@@ -69,14 +75,16 @@ extension ExamRegistrationStore {
     }
 
     private static func past(
-        _ registrations: [ExamRegistration], _ periods: [ExamPeriod], _ tx: ReadTransaction
+        _ registrations: [ExamRegistration], _ periods: [ExamPeriod], _ tx: ReadTransaction,
+        _ waitedFor: (ExamRegistration) -> ExamDate?
     ) throws -> [ExamOverview.Past] {
         let courses = try courses(Set(registrations.map(\.course)), tx)
         return registrations.reversed().compactMap { registration in
             guard let course = courses.first(where: { $0.id == registration.course }),
                 let period = periods.first(where: { $0.id == registration.period })
             else { return nil }
-            return ExamOverview.Past(registration: registration, course: course, period: period.name)
+            return ExamOverview.Past(
+                registration: registration, course: course, period: period.name, waitedFor: waitedFor(registration))
         }
     }
 

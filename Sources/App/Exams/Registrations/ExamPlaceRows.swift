@@ -33,7 +33,30 @@ enum ExamPlaceRows {
         }
     }
 
-    /// A date with nobody is missing.
+    /// How many have a seat on dates, and how many wait for one at a moment: nobody for an exam that has begun, and nobody who
+    /// has a seat for one that has. A date with nobody is missing.
+    /// - Parameter dates: all of each period and course of which there is one.
+    static func crowds(
+        of dates: [ExamDate], at now: Instant, _ tx: ReadTransaction
+    ) throws -> [ID<ExamDate>: ExamCrowd] {
+        let there = SQL.list(dates.map { $0.id as any DatabaseValue })
+        var crowds = try crowds(tx, where: "exam_place.date_id IN (\(there))")
+        let begun = dates.filter { $0.isBegun(at: now) }.map(\.id)
+        if begun.isEmpty { return crowds }
+        let started = SQL.list(begun.map { $0 as any DatabaseValue })
+        let sitting = try tx.rows(
+            """
+            SELECT own.date_id, count(*) AS n FROM exam_place AS seat
+            JOIN exam_place AS own ON own.registration_id = seat.registration_id
+            WHERE seat.date_id IN (\(started)) AND seat.kind = 'seat' AND own.kind = 'waiting'
+            GROUP BY own.date_id
+            """)
+        for row in sitting { try crowds[row["date_id"]]?.waiting -= row["n"] }
+        for date in begun { crowds[date]?.waiting = 0 }
+        return crowds
+    }
+
+    /// Everybody who has a place, whatever time it is. A date with nobody is missing.
     static func crowds(_ tx: ReadTransaction, where condition: SQL) throws -> [ID<ExamDate>: ExamCrowd] {
         try tx.rows(
             """
@@ -84,18 +107,61 @@ enum ExamPlaceRows {
         ).map { try $0["date_id"] }
     }
 
-    /// The places of registrations in the waiting lists that they are on, from 1.
-    static func ranks(of person: ID<Person>, _ tx: ReadTransaction) throws -> [ID<ExamRegistration>: Int] {
-        try tx.rows(
+    /// The places of registrations in the waiting lists that they are on at a moment, from 1. Whoever sits an exam that has begun
+    /// waits for no other one, and nobody waits for one that has.
+    static func ranks(
+        of person: ID<Person>, at now: Instant, _ tx: ReadTransaction
+    ) throws -> [ID<ExamRegistration>: Int] {
+        let own = try places(tx, where: "registration.person_id = \(person)")
+        let waiting = own.filter { $0.kind == .waiting }
+        if waiting.isEmpty { return [:] }
+        let begun = try begun(beside: waiting.map(\.date), at: now, tx)
+        let over = Set(own.filter { begun.contains($0.date) }.map(\.registration))
+        return try waiting.filter { !over.contains($0.registration) }.reduce(into: [:]) { ranks, place in
+            ranks[place.registration] = try count(upTo: place, tx) - (begun.isEmpty ? 0 : count(upTo: place, seatedOn: begun, tx))
+        }
+    }
+
+    /// The dates of the same periods and courses as some, themselves among them, whose exams have begun.
+    static func begun(
+        beside dates: [ID<ExamDate>], at now: Instant, _ tx: ReadTransaction
+    ) throws -> Set<ID<ExamDate>> {
+        let there = SQL.list(dates.map { $0 as any DatabaseValue })
+        let found = try tx.rows(
             """
-            SELECT own.registration_id, (
-                SELECT count(*) FROM exam_place AS other
-                WHERE other.date_id = own.date_id AND other.kind = 'waiting' AND other.position <= own.position
-            ) AS place
-            FROM exam_place AS own JOIN exam_registration AS registration ON registration.id = own.registration_id
-            WHERE registration.person_id = \(person) AND own.kind = 'waiting' ORDER BY own.registration_id, own.kind
+            SELECT DISTINCT other.id FROM exam_date AS own
+            JOIN exam_date AS other ON other.course_id = own.course_id AND other.period_id = own.period_id
+            JOIN exam_date_version AS line ON line.date_id = other.id
+            WHERE own.id IN (\(there)) AND line.starts_at <= \(now) AND line.sequence = (
+                SELECT max(later.sequence) FROM exam_date_version AS later WHERE later.date_id = line.date_id
+            )
+            ORDER BY other.id
+            """)
+        return try Set(found.map { try $0["id"] })
+    }
+
+    /// How many are in a waiting list up to a place in it.
+    private static func count(upTo place: Place, _ tx: ReadTransaction) throws -> Int {
+        try tx.first(
             """
-        ).reduce(into: [:]) { try $0[$1["registration_id"]] = $1["place"] }
+            SELECT count(*) AS n FROM exam_place
+            WHERE date_id = \(place.date) AND kind = 'waiting' AND position <= \(place.position)
+            """
+        ).map { try $0["n"] } ?? 0
+    }
+
+    /// How many of them have a seat on one of some dates.
+    private static func count(
+        upTo place: Place, seatedOn dates: Set<ID<ExamDate>>, _ tx: ReadTransaction
+    ) throws -> Int {
+        let there = SQL.list(dates.sorted { $0.text < $1.text }.map { $0 as any DatabaseValue })
+        return try tx.first(
+            """
+            SELECT count(*) AS n FROM exam_place AS seat JOIN exam_place AS own ON own.registration_id = seat.registration_id
+            WHERE seat.date_id IN (\(there)) AND seat.kind = 'seat' AND own.date_id = \(place.date) AND own.kind = 'waiting'
+                AND own.position <= \(place.position)
+            """
+        ).map { try $0["n"] } ?? 0
     }
 
     /// Gives a registration a place in the order, or takes it away.

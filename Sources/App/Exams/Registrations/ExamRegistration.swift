@@ -19,12 +19,14 @@ struct ExamRegistration: Sendable, Equatable {
         case passed
         /// Ended because the student was removed from the course.
         case unenrolled
+        /// Ended because the student's account was disabled or removed.
+        case accountEnded = "account-ended"
 
         /// Whether a seat was given.
         var isSeat: Bool { [.registered, .changed, .movedUp].contains(self) }
 
         /// Whether nothing is left of the registration.
-        var isEnd: Bool { [.withdrawn, .cancelled, .passed, .unenrolled].contains(self) }
+        var isEnd: Bool { [.withdrawn, .cancelled, .passed, .unenrolled, .accountEnded].contains(self) }
     }
 
     struct Event: Sendable, Equatable {
@@ -79,7 +81,7 @@ struct ExamState: Sendable, Equatable {
         case .registered, .changed, .movedUp: (seat, waiting, ending) = (date, nil, nil)
         case .queued: waiting = date
         case .left: waiting = nil
-        case .withdrawn, .cancelled, .passed, .unenrolled: (seat, waiting, ending) = (nil, nil, kind)
+        case .withdrawn, .cancelled, .passed, .unenrolled, .accountEnded: (seat, waiting, ending) = (nil, nil, kind)
         }
     }
 

@@ -39,8 +39,10 @@ struct ExamRegistrationStore: Sendable {
             else { return nil }
             if registration.state.date == date, registration.state.waiting == nil { return .done(.unchanged(registration)) }
             if registration.state.waiting == date {
-                let place = try ExamPlaceRows.ranks(of: person, tx.reading)[registration.id]
-                return .done(.queued(registration, place: place ?? 1))
+                guard let place = try ExamPlaceRows.ranks(of: person, at: now, tx.reading)[registration.id] else {
+                    return .done(.refused(.begun))
+                }
+                return .done(.queued(registration, place: place))
             }
             guard registration.sequence == seen else { return .overtaken(registration) }
             guard let date = try ExamDateRows.find(date, tx.reading) else { return .done(.refused(.unknown)) }

@@ -35,7 +35,7 @@ struct ExamChangePage: Page {
         self.errors = ErrorSummary(errors, strings)
         (title, contentLanguage) = (details.course.subject, details.course.language.rawValue)
         let isBegun = details.date(registration.state.seat)?.isBegun(at: now) ?? false
-        present = Self.present(details, isBegun: isBegun, strings)
+        present = Self.present(details, now, strings)
         obstacle = Self.obstacle(details, isBegun: isBegun, now, strings)
         action = ExamRoutes.change(registration.id)
         seen = String(registration.sequence)
@@ -48,7 +48,7 @@ struct ExamChangePage: Page {
         withdrawal =
             canWithdraw
             ? Withdrawal(
-                action: ExamRoutes.withdrawal(registration.id), meaning: Self.meaning(registration, strings),
+                action: ExamRoutes.withdrawal(registration.id), meaning: Self.meaning(details, now, strings),
                 error: errors?.first("withdrawal", strings)) : nil
         withdrawalOver =
             canWithdraw || isBegun || registration.state.ending != nil
@@ -60,23 +60,13 @@ struct ExamChangePage: Page {
         details.choices.filter { !$0.date.isBegun(at: now) }
     }
 
-    /// - Parameter isBegun: whether the exam of the seat has begun: then nobody waits for another one.
-    private static func present(_ details: ExamDetails, isBegun: Bool, _ strings: Strings) -> [String] {
+    private static func present(_ details: ExamDetails, _ now: Instant, _ strings: Strings) -> [String] {
         let state = details.registration.state
         return [
             details.date(state.seat).map {
                 strings("exams.registered-for", ["date": ExamWords.place($0.fields, strings)])
             },
-            isBegun
-                ? nil
-                : details.date(state.waiting).map {
-                    strings(
-                        "exams.waits-for",
-                        [
-                            "date": ExamWords.place($0.fields, strings),
-                            "place": strings.formats.number(details.rank ?? 1),
-                        ])
-                },
+            ExamWords.waiting(details.waiting(at: now), for: details.date(state.waiting), rank: details.rank, strings),
             details.registration.state.ending.map { ExamWords.event($0, strings) },
         ].compactMap(\.self)
     }
@@ -93,7 +83,9 @@ struct ExamChangePage: Page {
         }
     }
 
-    private static func meaning(_ registration: ExamRegistration, _ strings: Strings) -> String {
+    private static func meaning(_ details: ExamDetails, _ now: Instant, _ strings: Strings) -> String {
+        let registration = details.registration
+        if details.waiting(at: now) == .inVain { return strings("exams.withdrawal-means-vain") }
         if registration.state.seat == nil { return strings("exams.withdrawal-means-waiting") }
         let fee = registration.fee.flatMap { registration.charge == nil ? nil : $0 }
         guard let fee else { return strings("exams.withdrawal-means") }

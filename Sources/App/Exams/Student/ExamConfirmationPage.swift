@@ -22,44 +22,48 @@ struct ExamConfirmationPage: Page {
     let changeHref: String?
     let history: [Event]
 
-    init(frame: Frame, strings: Strings, details: ExamDetails, institution: String, origin: String) {
+    init(frame: Frame, strings: Strings, details: ExamDetails, institution: String, origin: String, now: Instant) {
         let registration = details.registration
         self.frame = frame
         self.institution = institution
         (title, contentLanguage) = (details.course.subject, details.course.language.rawValue)
-        notice = Self.notice(details, strings)
-        facts = Self.facts(details, strings)
+        notice = Self.notice(details, now, strings)
+        facts = Self.facts(details, now, strings)
         receipt = details.receipt.map { .init(href: origin + AttemptRoutes.receipt($0), text: $0.text) }
         calendarHref = registration.state.seat == nil ? nil : ExamRoutes.calendar(registration.id)
         changeHref = registration.state.holds ? ExamRoutes.change(registration.id) : nil
-        history = Self.history(details, strings)
+        history = Self.history(details, now, strings)
     }
 
-    private static func notice(_ details: ExamDetails, _ strings: Strings) -> String? {
+    private static func notice(_ details: ExamDetails, _ now: Instant, _ strings: Strings) -> String? {
         let state = details.registration.state
         if let ending = state.ending { return ExamWords.event(ending, strings) }
-        guard let waiting = details.date(state.waiting) else { return nil }
-        return strings(
-            "exams.waits-for",
-            [
-                "date": ExamWords.place(waiting.fields, strings), "place": strings.formats.number(details.rank ?? 1),
-            ])
+        return ExamWords.waiting(details.waiting(at: now), for: details.date(state.waiting), rank: details.rank, strings)
     }
 
-    private static func facts(_ details: ExamDetails, _ strings: Strings) -> [StudentPointsPage.Fact] {
+    private static func facts(_ details: ExamDetails, _ now: Instant, _ strings: Strings) -> [StudentPointsPage.Fact] {
         let (registration, date) = (details.registration, details.date(details.registration.state.seat))
         let pairs: [(String, String?)] = [
             ("exams.number", String(registration.number)), ("extra-time.student", details.owner.name),
             ("account.index-number", details.owner.indexNumber), ("exams.period", details.period.name),
             ("exams.time", date.map { ExamWords.time($0.fields, strings) }), ("exams.room", date?.fields.room),
-            ("exams.fee", registration.fee.map { ExamWords.money($0.amount, strings) } ?? strings("exams.no-fee")),
+            ("exams.fee", fee(details, now, strings)),
             ("exams.ordinal", strings.formats.number(registration.ordinal)),
         ]
         return pairs.compactMap { key, value in value.map { .init(label: strings(key), value: $0) } }
     }
 
-    /// What happened to the registration, and what was moved meanwhile, the oldest first.
-    private static func history(_ details: ExamDetails, _ strings: Strings) -> [Event] {
+    /// What the registration costs, or that it is no longer owed; nil where there was no seat, and nothing was charged.
+    private static func fee(_ details: ExamDetails, _ now: Instant, _ strings: Strings) -> String? {
+        let registration = details.registration
+        guard let fee = registration.fee else { return strings("exams.no-fee") }
+        let (money, isCharged) = (ExamWords.money(fee.amount, strings), registration.events.contains { $0.charge != nil })
+        if registration.state.ending != nil { return isCharged ? strings("exams.fee-not-owed", ["fee": money]) : nil }
+        return details.waiting(at: now) == .inVain ? nil : money
+    }
+
+    /// What happened to the registration, what was moved meanwhile, and that an exam began without a seat, the oldest first.
+    private static func history(_ details: ExamDetails, _ now: Instant, _ strings: Strings) -> [Event] {
         let events = details.registration.events.map { event in
             let place = details.version(of: event.date, at: event.madeAt).map { ExamWords.place($0.fields, strings) }
             return (
@@ -77,7 +81,16 @@ struct ExamConfirmationPage: Page {
                     reason: new.reason)
             )
         }
-        return (events + moves).sorted { ($0.0.milliseconds, $0.1) < ($1.0.milliseconds, $1.1) }.map(\.2)
+        let vain = details.waiting(at: now) == .inVain ? details.date(details.registration.state.waiting) : nil
+        let end = vain.map { date in
+            let place = ExamWords.place(date.fields, strings)
+            return (
+                date.starts, 2,
+                Event(what: strings("exams.in-vain"), detail: detail(date.starts, place, strings), reason: nil)
+            )
+        }
+        let all = events + moves + [end].compactMap(\.self)
+        return all.sorted { ($0.0.milliseconds, $0.1) < ($1.0.milliseconds, $1.1) }.map(\.2)
     }
 
     private static func detail(_ moment: Instant, _ what: String?, _ strings: Strings) -> String {

@@ -2,6 +2,8 @@ import Database
 
 /// Exams in the list at home: which are coming, what was moved, who got a seat, and until when registering is open.
 struct ExamsAtHome: HomeSource {
+    let ledger: ExamLedger
+
     func items(for visit: HomeVisit, _ tx: ReadTransaction) throws -> [HomeItem] {
         let person = visit.viewer.id
         let registrations = try ExamRegistrationRows.all(tx, where: "registration.person_id = \(person)")
@@ -19,27 +21,57 @@ struct ExamsAtHome: HomeSource {
         return try own.flatMap { $0.items(visit) } + open(person, registrations, at: visit.now, tx)
     }
 
-    /// One row for each period that is open and has a date of a course that can still be registered.
+    /// One row for each period that is open and has something to register for, also where a debt or a survey is in the way, about
+    /// which the student can do something. A period in which other things are in the way of all that is left is not listed.
     private func open(
         _ person: ID<Person>, _ registrations: [ExamRegistration], at now: Instant, _ tx: ReadTransaction
     ) throws -> [HomeItem] {
         let periods = try ExamPeriodRows.all(tx, where: "opens_at <= \(now) AND coalesce(late_closes_at, closes_at) > \(now)")
-        let marks = periods.isEmpty ? [:] : try ConfirmedMarkRows.all(of: person, tx)
         return try periods.compactMap { period in
-            let dates = try ExamDateRows.all(
-                tx,
-                where: """
-                    exam_date.period_id = \(period.id) AND exam_date.course_id IN (
-                        SELECT enrolment.course_id FROM enrolment WHERE enrolment.person_id = \(person)
-                    )
-                    """)
-            let held = Set(registrations.filter { $0.period == period.id && $0.state.holds }.map(\.course))
-            let left = Set(dates.filter { !$0.isBegun(at: now) && !$0.fields.isClosed }.map(\.course)).filter { course in
-                !held.contains(course) && marks[course]?.last?.isPass != true
+            let dates = try Self.dates(for: person, in: period, tx)
+            // Whoever waited in vain can choose another date.
+            let held = registrations.filter { registration in
+                registration.period == period.id && registration.state.holds
+                    && ExamWaiting(registration.state, at: now) { id in dates.first { $0.id == id } } != .inVain
             }
+            let left = try Self.offered(dates, at: now, tx).subtracting(held.map(\.course))
             if left.isEmpty { return nil }
-            return HomeItem(place: .open, time: period.lastMoment, matter: OpenPeriodAtHome(period: period))
+            let standings = try ExamStandingRows.standings(
+                of: person, in: ExamRegistrationStore.courses(left, tx), period, ledger, at: now, tx)
+            let refusals = standings.values.map { $0.refusal(in: period, at: now) }
+            if refusals.contains(nil) {
+                return HomeItem(place: .open, time: period.lastMoment, matter: OpenPeriodAtHome(period: period))
+            }
+            return Self.obstacle(refusals.compactMap(\.self)).map {
+                HomeItem(place: .asked, time: nil, matter: OpenPeriodAtHome(period: period, obstacle: $0))
+            }
         }
+    }
+
+    /// A debt, which is in the way of everything, or else a survey; nil where only others can change something.
+    private static func obstacle(_ refusals: [ExamRefusal]) -> ExamRefusal? {
+        let surveys = refusals.compactMap { if case .survey(let survey) = $0 { survey.text } else { nil } }
+        let debt = refusals.first { if case .debt = $0 { true } else { false } }
+        return debt ?? surveys.min().map { .survey(ID(text: $0)) }
+    }
+
+    /// The dates of the courses that a person studies.
+    private static func dates(
+        for person: ID<Person>, in period: ExamPeriod, _ tx: ReadTransaction
+    ) throws -> [ExamDate] {
+        try ExamDateRows.all(
+            tx,
+            where: """
+                exam_date.period_id = \(period.id) AND exam_date.course_id IN (
+                    SELECT enrolment.course_id FROM enrolment WHERE enrolment.person_id = \(person)
+                )
+                """)
+    }
+
+    /// The courses that have a date with a seat or a waiting list.
+    private static func offered(_ dates: [ExamDate], at now: Instant, _ tx: ReadTransaction) throws -> Set<ID<Course>> {
+        let crowds = try ExamPlaceRows.crowds(of: dates, at: now, tx)
+        return Set(dates.filter { $0.isOffered(to: crowds[$0.id] ?? ExamCrowd(), at: now) }.map(\.course))
     }
 }
 
@@ -51,7 +83,17 @@ struct ExamsOfStudent {
     let versions: [ID<ExamDate>: [ExamDate.Version]]
 
     func items(_ visit: HomeVisit) -> [HomeItem] {
-        [coming(visit.now)].compactMap(\.self) + events(visit) + moves(visit)
+        [coming(visit.now), inVain(visit)].compactMap(\.self) + events(visit) + moves(visit)
+    }
+
+    /// That an exam has begun for which the student waited, of the last two weeks.
+    private func inVain(_ visit: HomeVisit) -> HomeItem? {
+        let state = registration.state
+        func begun(_ id: ID<ExamDate>?) -> ExamDateFields? {
+            id.flatMap { versions[$0]?.last?.fields }.flatMap { $0.starts <= visit.now ? $0 : nil }
+        }
+        guard state.seat == nil, let held = begun(state.waiting), held.starts > visit.since else { return nil }
+        return HomeItem(place: .news, time: held.starts, matter: matter(.inVain(held)))
     }
 
     private func coming(_ now: Instant) -> HomeItem? {
@@ -62,7 +104,7 @@ struct ExamsOfStudent {
     /// What happened without the student, of the last two weeks.
     private func events(_ visit: HomeVisit) -> [HomeItem] {
         registration.events.filter { event in
-            [.movedUp, .cancelled, .passed, .unenrolled].contains(event.kind) && event.madeAt > visit.since
+            [.movedUp, .cancelled, .passed, .unenrolled, .accountEnded].contains(event.kind) && event.madeAt > visit.since
         }.map { event in
             let held = versions[event.date]?.last { $0.madeAt <= event.madeAt } ?? versions[event.date]?.last
             return HomeItem(place: .news, time: event.madeAt, matter: matter(.event(event, held?.fields)))
@@ -87,6 +129,7 @@ struct ExamsOfStudent {
 struct ExamAtHome: HomeMatter {
     enum What: Sendable {
         case coming(ExamDateFields)
+        case inVain(ExamDateFields)
         case event(ExamRegistration.Event, ExamDateFields?)
         /// The old and the new value.
         case moved(ExamDate.Version, ExamDate.Version)
@@ -105,6 +148,7 @@ struct ExamAtHome: HomeMatter {
     private func state(_ strings: Strings, _ now: Instant) -> String {
         switch what {
         case .coming(let fields): return ExamWords.place(fields, strings)
+        case .inVain(let fields): return strings("exams.waited-for", ["date": ExamWords.place(fields, strings)])
         case .event(let event, let fields):
             let place = fields.map { ExamWords.place($0, strings) }
             return [ExamWords.event(event.kind, strings), place, event.reason].compactMap(\.self).joined(separator: " · ")
@@ -113,23 +157,4 @@ struct ExamAtHome: HomeMatter {
             return parts.compactMap(\.self).joined(separator: " · ")
         }
     }
-}
-
-/// A period in which there is something to register for.
-struct OpenPeriodAtHome: HomeMatter {
-    let period: ExamPeriod
-
-    func row(_ strings: Strings, now: Instant) -> HomeRow {
-        let key = period.phase(at: now) == .late ? "exams.late-until" : "exams.open-until"
-        return HomeRow(
-            title: strings("exams.home-title", ["period": period.name]), contentLanguage: strings.language.rawValue,
-            kind: strings("exams.title"), course: nil,
-            state: strings(key, ["time": ExamWords.moment(period.lastMomentOfPhase(at: now), strings)]),
-            href: ExamRoutes.registration, action: strings("exams.register"))
-    }
-}
-
-extension ExamPeriod {
-    /// When the window ends that is open at a moment.
-    func lastMomentOfPhase(at now: Instant) -> Instant { now < fields.closes ? fields.closes : lastMoment }
 }

@@ -10,7 +10,7 @@ struct OwnRegistrationController: Sendable {
         let frame = frame(request, context, strings("exams.confirmation"), details)
         let page = ExamConfirmationPage(
             frame: frame, strings: strings, details: details, institution: site.institution.name,
-            origin: site.origin(of: request))
+            origin: site.origin(of: request), now: context.arrivedAt)
         return try site.respond(page, context)
     }
 
@@ -90,7 +90,9 @@ struct OwnRegistrationController: Sendable {
     }
 
     private func details(_ context: SignedInContext) throws -> ExamDetails {
-        guard let details = try registrations.find(id(context), of: context.person.id) else { throw Problem.notFound }
+        guard let details = try registrations.find(id(context), of: context.person.id, at: context.arrivedAt) else {
+            throw Problem.notFound
+        }
         return details
     }
 

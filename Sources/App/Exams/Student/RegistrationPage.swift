@@ -43,14 +43,14 @@ struct RegistrationPage: Page {
         let contentLanguage: String
         /// The date of the seat; nil for somebody who only waits.
         let seat: String?
-        /// The date that is waited for, and the place in the list.
+        /// The date that is waited for, and the place in the list; or that there was no seat when it began.
         let waiting: String?
         let number: String
         let href: String
         let changeHref: String
         let withdrawalHref: String
-        /// Whether date and registration can still be changed.
-        let isOpen: Bool
+        let canChange: Bool
+        let canWithdraw: Bool
     }
 
     struct Blocked: Sendable {
@@ -101,7 +101,7 @@ struct RegistrationPage: Page {
         action = ExamRoutes.registration
         let chosen = Set(answer.dates)
         periods = overview.parts.map { words.period($0, chosen) }
-        canRegister = periods.contains { !$0.open.isEmpty }
+        canRegister = periods.contains { $0.open.contains { $0.choices.contains { !$0.isFull } } }
         costs = overview.parts.flatMap(words.costs)
         past = overview.past.map(words.past)
         hasPast = !past.isEmpty

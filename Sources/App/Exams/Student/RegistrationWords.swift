@@ -38,7 +38,7 @@ struct RegistrationWords {
         let free = part.subjects.filter { $0.registration == nil }
         let blocked = free.compactMap { subject in refusal(subject).map { self.blocked(subject.course, $0) } }
         return RegistrationPage.Period(
-            name: part.period.name, deadline: ExamWords.window(part.period, at: now, strings), details: details(part.period),
+            name: part.period.name, deadline: ExamWords.window(part.period, at: now, strings), details: details(part),
             registered: registered,
             hasRegistered: !registered.isEmpty,
             open: free.filter { refusal($0) == nil }.map { open($0, part.period, chosen) }, blocked: blocked,
@@ -50,14 +50,21 @@ struct RegistrationWords {
         subject.refusal ?? (subject.choices.allSatisfy { $0.date.isBegun(at: now) } ? .begun : nil)
     }
 
-    private func details(_ period: ExamPeriod) -> [String] {
-        let phase = period.phase(at: now)
+    private func details(_ part: ExamOverview.Part) -> [String] {
+        let (period, phase) = (part.period, part.period.phase(at: now))
         let late = phase == .closed || phase == .late ? nil : period.fields.lateCloses
         return [
-            late.map { strings("exams.late-after", ["time": ExamWords.moment($0, strings)]) },
+            late.map { self.late(until: $0, part.lateFee) },
             phase == .planned || !period.canWithdraw(at: now)
                 ? nil : strings("exams.withdraw-until", ["time": ExamWords.moment(period.fields.withdrawUntil, strings)]),
         ].compactMap(\.self)
+    }
+
+    /// Until when somebody who is late can register, and what that costs where it has a price of its own.
+    private func late(until moment: Instant, _ fee: ExamFee?) -> String {
+        let time = ExamWords.moment(moment, strings)
+        guard let fee else { return strings("exams.late-after", ["time": time]) }
+        return strings("exams.late-after-fee", ["time": time, "fee": ExamWords.money(fee.amount, strings)])
     }
 
     private func registered(_ subject: ExamOverview.Subject, _ period: ExamPeriod) -> RegistrationPage.Registered? {
@@ -67,25 +74,16 @@ struct RegistrationWords {
         return .init(
             title: subject.course.subject, contentLanguage: subject.course.language.rawValue,
             seat: seat.map { strings("exams.registered-for", ["date": ExamWords.place($0.date.fields, strings)]) },
-            // Whoever has sat the exam takes no other seat.
-            waiting: isBegun
-                ? nil
-                : waiting.map {
-                    strings(
-                        "exams.waits-for",
-                        [
-                            "date": ExamWords.place($0.date.fields, strings),
-                            "place": strings.formats.number(subject.rank ?? 1),
-                        ])
-                },
+            waiting: ExamWords.waiting(subject.waiting(at: now), for: waiting?.date, rank: subject.rank, strings),
             number: String(registration.number), href: ExamRoutes.confirmation(registration.id),
             changeHref: ExamRoutes.change(registration.id), withdrawalHref: ExamRoutes.change(registration.id) + "#withdrawal",
-            isOpen: !isBegun && (period.isOpen(at: now) || period.canWithdraw(at: now) || seat == nil))
+            canChange: !isBegun && period.isOpen(at: now),
+            canWithdraw: !isBegun && (period.canWithdraw(at: now) || seat == nil))
     }
 
     /// IT250 - Web sistemi: 500 RSD; of each subject that can be registered.
     func costs(_ part: ExamOverview.Part) -> [String] {
-        part.subjects.filter { $0.registration == nil && $0.refusal == nil }.map {
+        part.subjects.filter { $0.registration == nil && refusal($0) == nil }.map {
             $0.course.subject + ": " + ExamWords.cost($0.fee, strings)
         }
     }
@@ -103,11 +101,10 @@ struct RegistrationWords {
     }
 
     func choice(_ choice: ExamOverview.Choice, _ chosen: Set<ID<ExamDate>>) -> RegistrationPage.Choice {
-        let isFull = if case .refusal = choice.date.answer(choice.crowd, at: now) { true } else { false }
-        return .init(
+        .init(
             value: choice.date.id.text, text: ExamWords.place(choice.date.fields, strings),
             state: ExamWords.seats(choice.date, choice.crowd, at: now, strings),
-            isChosen: chosen.contains(choice.date.id), isFull: isFull)
+            isChosen: chosen.contains(choice.date.id), isFull: !choice.date.isOffered(to: choice.crowd, at: now))
     }
 
     private func blocked(_ course: Course, _ refusal: ExamRefusal) -> RegistrationPage.Blocked {
@@ -122,11 +119,13 @@ struct RegistrationWords {
 
     func past(_ past: ExamOverview.Past) -> RegistrationPage.Past {
         let last = past.registration.events.last
-        let detail = [
-            past.period, last.map { ExamWords.event($0.kind, strings) }, last.map { strings.formats.shortDay($0.madeAt) },
-        ]
+        let end: [String?] =
+            if let waited = past.waitedFor { [ExamWords.waiting(.inVain, for: waited, rank: nil, strings)] } else {
+                [last.map { ExamWords.event($0.kind, strings) }, last.map { strings.formats.shortDay($0.madeAt) }]
+            }
         return .init(
             title: past.course.subject, contentLanguage: past.course.language.rawValue,
-            detail: detail.compactMap(\.self).joined(separator: " · "), href: ExamRoutes.confirmation(past.registration.id))
+            detail: ([past.period] + end.compactMap(\.self)).joined(separator: " · "),
+            href: ExamRoutes.confirmation(past.registration.id))
     }
 }

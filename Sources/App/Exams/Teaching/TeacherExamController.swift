@@ -4,10 +4,10 @@ import Hummingbird
 struct TeacherExamController: Sendable {
     let site: Site
     let lists: ExamListStore
-    let files: SpreadsheetFiles
 
     @Sendable func index(_ request: Request, context: StaffContext) async throws -> Response {
-        guard let found = try await lists.all(of: course(context), by: context.person) else { throw Problem.notFound }
+        let found = try await lists.all(of: course(context), by: context.person, at: context.arrivedAt)
+        guard let found else { throw Problem.notFound }
         let (strings, course) = (site.strings(context), found.taught.course)
         let frame = site.frame(
             request, context, heading: strings("exams.of-course"),
@@ -20,7 +20,8 @@ struct TeacherExamController: Sendable {
 
     @Sendable func show(_ request: Request, context: StaffContext) async throws -> Response {
         let (course, date) = try (course(context), date(context))
-        guard let found = try await lists.find(date, of: course, by: context.person) else { throw Problem.notFound }
+        let found = try await lists.find(date, of: course, by: context.person, at: context.arrivedAt)
+        guard let found else { throw Problem.notFound }
         let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("exams.list"),
@@ -37,24 +38,6 @@ struct TeacherExamController: Sendable {
         return try site.respond(page, context)
     }
 
-    @Sendable func csv(_ request: Request, context: StaffContext) async throws -> Response {
-        try await file(try SpreadsheetFiles.csv(request), context)
-    }
-
-    @Sendable func workbook(_ request: Request, context: StaffContext) async throws -> Response {
-        try await file(.workbook, context)
-    }
-
     private func course(_ context: StaffContext) throws -> ID<Course> { ID(text: try context.parameters.require("course")) }
     private func date(_ context: StaffContext) throws -> ID<ExamDate> { ID(text: try context.parameters.require("date")) }
-
-    private func file(_ form: SpreadsheetForm, _ context: StaffContext) async throws -> Response {
-        let (course, date, strings) = try (course(context), date(context), site.strings(context))
-        let person = context.person
-        return try await files.response(form, context) { [lists] in
-            guard let found = try await lists.find(date, of: course, by: person) else { throw Problem.notFound }
-            let file = ExamListFile(list: found.list, strings: strings)
-            return (file.name, file.table)
-        }
-    }
 }

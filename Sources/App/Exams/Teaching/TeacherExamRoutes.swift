@@ -6,11 +6,11 @@ enum TeacherExamRoutes {
     static func csv(of date: ID<ExamDate>, in course: ID<Course>) -> String { list(of: date, in: course) + "/list.csv" }
     static func workbook(of date: ID<ExamDate>, in course: ID<Course>) -> String { list(of: date, in: course) + "/list.xlsx" }
 
-    static func mount(on routes: SiteRoutes, exams: TeacherExamController) {
+    static func mount(on routes: SiteRoutes, exams: TeacherExamController, files: TeacherExamFileController) {
         let staff = routes.staff
         staff.get("teach/courses/:course/exams", use: exams.index)
         staff.get("teach/courses/:course/exams/:date", use: exams.show)
-        staff.get("teach/courses/:course/exams/:date/list.csv", use: exams.csv)
-        staff.get("teach/courses/:course/exams/:date/list.xlsx", use: exams.workbook)
+        staff.get("teach/courses/:course/exams/:date/list.csv", use: files.csv)
+        staff.get("teach/courses/:course/exams/:date/list.xlsx", use: files.workbook)
     }
 }

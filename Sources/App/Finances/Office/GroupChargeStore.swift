@@ -52,7 +52,8 @@ struct GroupChargeStore: Sendable {
         case let course?:
             guard try tx.first("SELECT id FROM course WHERE id = \(course) AND removed_at IS NULL") != nil else { return nil }
             let enrolled: SQL = "person.id IN (SELECT enrolment.person_id FROM enrolment WHERE enrolment.course_id = \(course))"
-            return try Group(payers: OfficePeopleRows.payers(tx, where: enrolled), unknown: [])
+            return try Group(
+                payers: OfficePeopleRows.payers(tx, where: "\(enrolled) AND \(PersonStore.mayEnter)"), unknown: [])
         case nil: return nil
         }
     }

@@ -37,6 +37,7 @@ extension OfficeRoutes {
         let reversals: ReversalController
         let prices: PriceController
         let debtors: DebtorsController
+        let debtorFiles: DebtorsFileController
         let groups: GroupChargeController
         let lists: MoneyListController
         let received: ReceivedPaymentController
@@ -56,8 +57,8 @@ extension OfficeRoutes {
         office.get("office/prices", use: controllers.prices.index)
         office.post("office/prices", use: controllers.prices.create)
         office.get("office/debtors", use: controllers.debtors.index)
-        office.get("office/debtors.csv", use: controllers.debtors.csv)
-        office.get("office/debtors.xlsx", use: controllers.debtors.workbook)
+        office.get("office/debtors.csv", use: controllers.debtorFiles.csv)
+        office.get("office/debtors.xlsx", use: controllers.debtorFiles.workbook)
         office.get("office/charges/group", use: controllers.groups.new)
         office.post("office/charges/group", use: controllers.groups.check)
         office.post("office/charges/group/entries", use: controllers.groups.create)

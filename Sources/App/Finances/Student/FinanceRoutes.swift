@@ -3,8 +3,8 @@ import Hummingbird
 /// The addresses of a student's own money.
 enum FinanceRoutes {
     static let finances = "/finances"
-    static let csv = "/finances/account.csv"
-    static let workbook = "/finances/account.xlsx"
+    static let statementCSV = "/finances/statement.csv"
+    static let statementWorkbook = "/finances/statement.xlsx"
 
     static func charge(_ id: ID<Charge>) -> String { "/finances/charges/\(id)" }
 
@@ -13,10 +13,17 @@ enum FinanceRoutes {
         finances + AddressQuery.text([("year", year), ("view", view == .summary ? nil : view.rawValue)])
     }
 
-    static func mount(on routes: SiteRoutes, finances: FinancesController) {
+    /// A school year to print and to save.
+    static func statement(of year: String) -> String { "/finances/statement" + AddressQuery.text([("year", year)]) }
+
+    static func mount(
+        on routes: SiteRoutes, finances: FinancesController, statements: FinanceStatementController,
+        files: FinanceStatementFileController
+    ) {
         routes.signedIn.get("finances", use: finances.index)
-        routes.signedIn.get("finances/account.csv", use: finances.csv)
-        routes.signedIn.get("finances/account.xlsx", use: finances.workbook)
         routes.signedIn.get("finances/charges/:charge", use: finances.charge)
+        routes.signedIn.get("finances/statement", use: statements.show)
+        routes.signedIn.get("finances/statement.csv", use: files.csv)
+        routes.signedIn.get("finances/statement.xlsx", use: files.workbook)
     }
 }

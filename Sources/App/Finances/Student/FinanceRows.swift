@@ -46,22 +46,12 @@ struct FinanceRows {
     }
 
     private func payment(_ payment: Payment) -> FinancesPage.Row {
-        let names = Dictionary(account.charges.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let covers = account.allocation.parts.filter { $0.payment == payment.id }.compactMap { part in
-            names[part.charge].map {
-                strings(
-                    "finances.covers",
-                    ["what": FinanceWords.name(of: $0, strings), "amount": strings.formats.money(part.money)])
-            }
-        }
-        let left = account.allocation.left[payment.id].flatMap { left in
-            left.isPositive ? strings("finances.unspent", ["amount": strings.formats.money(left)]) : nil
-        }
-        return Row(
+        Row(
             href: nil, title: payment.title ?? strings("finances.payment"), amount: strings.formats.money(payment.money),
             details: [strings.formats.day(payment.paidOn), FinanceWords.reference(payment.reference, strings)]
-                .compactMap(\.self) + covers,
-            state: FinanceWords.reversal(payment.reversal, strings) ?? left, isBad: false)
+                .compactMap(\.self) + FinanceWords.covers(payment, account, strings),
+            state: FinanceWords.reversal(payment.reversal, strings) ?? FinanceWords.unspent(payment, account, strings),
+            isBad: false)
     }
 }
 

@@ -53,10 +53,8 @@ struct FinancesPage: Page {
     let empty: String?
     /// Which payments cover which charges.
     let rule: String?
-    /// Whether there is anything to save, of whatever year.
-    let hasFiles: Bool
-    let workbookHref: String
-    let csvHref: String
+    /// The year to print and to save; nil where it has nothing.
+    let statementHref: String?
 
     /// - Parameters:
     ///   - years: that can be chosen, the newest first.
@@ -85,8 +83,8 @@ struct FinancesPage: Page {
         let isEmpty = sections.isEmpty && totals.isEmpty && overpaid.isEmpty
         empty = isEmpty ? Self.empty(view, strings) : nil
         rule = view == .payments && !sections.isEmpty ? strings("finances.rule") : nil
-        hasFiles = !year.account.charges.isEmpty || !year.account.payments.isEmpty
-        (workbookHref, csvHref) = (FinanceRoutes.workbook, FinanceRoutes.csv + "?" + SpreadsheetForm.query)
+        let hasAny = !year.charges.isEmpty || !year.payments.isEmpty
+        statementHref = hasAny ? FinanceRoutes.statement(of: year.year) : nil
     }
 
     private static func title(_ view: View, _ strings: Strings) -> String {

@@ -85,7 +85,7 @@ struct DemoExamsTests {
                 id: student, userName: "student", fullName: "Ștefania Țîrlea", roles: [.student], language: nil,
                 session: ID(text: "session"))
             let items = try await database.read { tx in
-                try ExamsAtHome().items(for: HomeVisit(viewer, at: LoadedDemo.now), tx)
+                try ExamsAtHome(ledger: .finances).items(for: HomeVisit(viewer, at: LoadedDemo.now), tx)
             }
             let strings = try SamplePages.strings(.english)
             let news = items.filter { $0.place == .news }.map { $0.matter.row(strings, now: LoadedDemo.now) }
