@@ -11,7 +11,7 @@ struct ObjectiveOutcomesPageTests {
     private func page(_ typed: [String]? = nil, _ errors: FormErrors? = nil) -> ObjectiveOutcomesPage {
         ObjectiveOutcomesPage(
             frame: ground.frame, strings: ground.strings, courseStrings: ground.strings, shelf: SampleOutcomes.shelf(),
-            objective: SampleObjectives.whole, typed: typed, help: FieldHelp(ground.strings, for: SampleObjectives.viewer()),
+            objective: SampleObjectives.whole, typed: typed.map { ObjectiveOutcomesForm(seen: "old", outcomes: $0) }, help: FieldHelp(ground.strings, for: SampleObjectives.viewer()),
             errors: errors)
     }
 
@@ -21,7 +21,9 @@ struct ObjectiveOutcomesPageTests {
         #expect(page([]).choices.allSatisfy { !$0.isTicked })
         let gone = page(["c2", "x"], .one("outcomes", "outcome.gone"))
         #expect(gone.choices.filter(\.isTicked).map(\.key) == ["C2"] && gone.stored == nil && gone.error != nil)
+        #expect(gone.seen == "old" && page().seen != "old")
         let overtaken = page(["c2"], .one("outcomes", "teach.changed"))
         #expect(overtaken.stored?.contains("C1 and C3") == true && ground.isMarked(overtaken.frame))
+        #expect(overtaken.seen == page().seen)
     }
 }

@@ -47,13 +47,13 @@ enum SampleObjectives {
     }
 
     /// What stands at the head of a part.
-    static func head(_ part: ObjectivePart, _ objective: Objective = whole, stored: String? = nil) -> ObjectiveHead {
+    static func head(_ part: ObjectivePart, _ objective: Objective = whole, stored: [DesignStored] = []) -> ObjectiveHead {
         ObjectiveHead(
             contentLanguage: "ro", sentence: objective == empty ? nil : "Analizează: <Straturi>.",
             steps: ObjectivePart.allCases.map {
                 .init(href: $0.href(of: objective.id), text: "<part>", isCurrent: $0 == part)
             },
-            seen: "3", stored: stored, skipHref: part.next(of: objective.id), action: part.href(of: objective.id))
+            seen: "3", stored: stored, hasStored: !stored.isEmpty, skipHref: part.next(of: objective.id), action: part.href(of: objective.id))
     }
 }
 
@@ -113,7 +113,7 @@ extension SamplePages {
             let words = ObjectiveWords(strings: strings, course: .romanian, topics: sheet.topics)
             return PerformanceLevel(PerformanceQuery(at: path).keys).map { level in
                 PerformancePage(
-                    frame: frame, strings: strings, head: SampleObjectives.head(.performance, objective, stored: "Analizează"),
+                    frame: frame, strings: strings, head: SampleObjectives.head(.performance, objective, stored: [.init(label: "Performance", value: "Analizează <1>")]),
                     words: words, sheet: sheet, level: level, search: search, form: PerformanceForm(), help: help,
                     errors: errors)
             }
@@ -137,7 +137,7 @@ extension SamplePages {
         }
         func contents(_ topics: TopicTree, _ errors: FormErrors? = nil) -> ObjectiveContentsPage {
             ObjectiveContentsPage(
-                frame: frame, strings: strings, head: SampleObjectives.head(.contents, stored: "Straturi"),
+                frame: frame, strings: strings, head: SampleObjectives.head(.contents, stored: [.init(label: "Content", value: "Straturi")]),
                 sheet: SampleObjectives.sheet(SampleObjectives.whole, topics),
                 form: ObjectiveContentsForm(SampleObjectives.whole), help: help, errors: errors)
         }

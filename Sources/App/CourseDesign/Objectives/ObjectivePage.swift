@@ -27,7 +27,8 @@ struct ObjectivePage: Page {
     /// The fingerprint of the sentence that the form showed first.
     let shown: String
     /// What somebody else has saved since the form was shown.
-    let stored: String?
+    let stored: [DesignStored]
+    let hasStored: Bool
     let key: String?
     let fields: [TypedField]
     let copyAction: String
@@ -61,10 +62,14 @@ struct ObjectivePage: Page {
                 isMissing: summary == nil)
         }
         action = DesignRoutes.objective(objective.id)
-        seen = String(objective.version)
+        seen = errors.seen(typed?.seen, String(objective.version))
         shown = typed?.shown ?? Fingerprint.of([sentence])
-        let isOvertaken = errors?.items.contains { $0.key == "teach.changed" } == true
-        stored = isOvertaken ? strings("objective.stored", ["text": sentence ?? strings("objective.nothing")]) : nil
+        stored = DesignStored.all(
+            [
+                (strings("objective.sentence"), sentence), (strings("objective.key"), objective.key),
+                (strings("objective.share"), strings.formats.number(objective.share)),
+            ], errors)
+        hasStored = !stored.isEmpty
         key = objective.key.map { strings("objective.key-is", ["key": $0]) }
         fields = Self.fields(objective, typed ?? ObjectiveForm(objective, sentence), help, errors, strings)
         copyAction = ObjectiveRoutes.copies(of: objective.id)

@@ -31,7 +31,7 @@ struct PerformanceController: Sendable {
         guard let level = PerformanceLevel(query.keys) else { throw Problem.notFound }
         let page = PerformancePage(
             frame: pages.frame(request, context, sheet, .performance, errors), strings: strings,
-            head: pages.head(sheet, .performance, errors, context), words: pages.words(sheet, context), sheet: sheet,
+            head: pages.head(sheet, .performance, seen: form.seen, errors, context), words: pages.words(sheet, context), sheet: sheet,
             level: level, search: query.search, form: form, help: FieldHelp(strings, for: context.person), errors: errors)
         return try pages.site.respond(page, context, status: .showing(errors))
     }

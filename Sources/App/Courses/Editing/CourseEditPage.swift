@@ -40,13 +40,12 @@ struct CourseEditPage: Page {
         help: FieldHelp, errors: FormErrors? = nil
     ) {
         let fields = Self.names(form, semesters, help, errors, strings) + Self.details(form, help, errors, strings)
-        let isOvertaken = errors?.items.contains { $0.key == "teach.changed" } == true
         let now = CourseForm(course)
         let current = Self.names(now, semesters, help, nil, strings) + Self.details(now, help, nil, strings)
         self.init(
             frame: frame, strings: strings, action: TeachRoutes.course(course.id), form: form, errors: errors, fields: fields,
-            copied: nil, button: strings("teach.save"), seen: course.fingerprint,
-            stored: isOvertaken ? current.map { Stored(label: $0.label, value: $0.shown) } : [])
+            copied: nil, button: strings("teach.save"), seen: errors.seen(form.seen, course.fingerprint),
+            stored: errors.isOvertaken ? current.map { Stored(label: $0.label, value: $0.shown) } : [])
     }
 
     /// The form for a copy.

@@ -37,9 +37,8 @@ struct TeacherTopicPage: Page {
         self.errors = ErrorSummary(errors, strings)
         self.use = use?.sentence(strings)
         let knowledge = shelf.knowledge[topic.id] ?? TopicKnowledge()
-        seen = topic.fingerprint(knowledge)
-        let isOvertaken = errors?.items.contains { $0.key == "teach.changed" } == true
-        stored = isOvertaken ? Self.stored(topic, knowledge, strings) : nil
+        seen = errors.seen(form.seen, topic.fingerprint(knowledge))
+        stored = errors.isOvertaken ? Self.stored(topic, knowledge, strings) : nil
         action = TeachTopicRoutes.topic(topic.id)
         titles = [TypedField("title", strings("teach.topic-title"), form.title, errors: errors, strings)]
         dimensions = TopicDimensionField(form, help, errors, strings)
