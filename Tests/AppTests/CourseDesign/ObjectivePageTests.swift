@@ -9,11 +9,11 @@ struct ObjectivePageTests {
     init() throws { ground = try PageGround() }
 
     private func page(
-        _ objective: Objective, typed: ObjectiveForm? = nil, hidesHelp: Bool = false, errors: FormErrors? = nil
+        _ objective: Objective, typed: ObjectiveForm? = nil, outcomes: [String]? = nil, hidesHelp: Bool = false, errors: FormErrors? = nil
     ) throws -> ObjectivePage {
         ObjectivePage(
             frame: ground.frame, strings: ground.strings, courseStrings: try SamplePages.strings(.romanian),
-            sheet: SampleObjectives.sheet(objective), typed: typed, copy: ID(text: "copy"),
+            sheet: SampleObjectives.sheet(objective, outcomes: outcomes), typed: typed, copy: ID(text: "copy"),
             help: FieldHelp(ground.strings, for: SampleObjectives.viewer(hidesHelp: hidesHelp)), errors: errors)
     }
 
@@ -45,6 +45,16 @@ struct ObjectivePageTests {
         let page = try page(SampleObjectives.tuned)
         #expect(page.isOwn && page.sentence == "Studenții analizează <totul>.")
         #expect(page.generated == "Analizează: Straturi și Limbajul, cu acuratețe de 95 %.", "its condition is hidden")
+    }
+
+    @Test("leads to the outcomes of the programme that it serves, and says which, that it serves none, or that there are none")
+    func outcomes() throws {
+        let serving = try page(SampleObjectives.whole, outcomes: ["C1", "C3"]).outcomes
+        #expect(serving.href == "/teach/objectives/whole/outcomes" && serving.summary == "C1 and C3" && !serving.isMissing)
+        let idle = try page(SampleObjectives.whole, outcomes: []).outcomes
+        #expect(idle.summary == ground.strings("outcome.serves-none") && idle.isMissing)
+        let unlisted = try page(SampleObjectives.whole).outcomes
+        #expect(unlisted.summary == ground.strings("outcome.no-list") && !unlisted.isMissing)
     }
 
     @Test("keeps what was typed, and shows what somebody else saved meanwhile, and only then")

@@ -29,9 +29,12 @@ enum SampleObjectives {
         return tuned
     }
 
-    static func sheet(_ objective: Objective = whole, _ topics: TopicTree = .sample) -> ObjectivePartStore.Sheet {
+    static func sheet(
+        _ objective: Objective = whole, _ topics: TopicTree = .sample, outcomes: [String]? = nil
+    ) -> ObjectivePartStore.Sheet {
         ObjectivePartStore.Sheet(
-            taught: TeacherCourse(course: .sample(), isArchived: false, role: .professor), topics: topics, objective: objective)
+            taught: TeacherCourse(course: .sample(), isArchived: false, role: .professor), topics: topics, objective: objective,
+            outcomes: outcomes)
     }
 
     static func shelf(_ objectives: [Objective], removed: [Objective] = []) -> ObjectiveStore.Shelf {
@@ -80,10 +83,11 @@ extension SamplePages {
     }
 
     private static func singleObjectives(_ strings: Strings, _ frame: Frame, _ help: FieldHelp) -> [SamplePage] {
-        func one(_ objective: Objective, _ errors: FormErrors? = nil) -> ObjectivePage {
+        func one(_ objective: Objective, outcomes: [String]? = nil, _ errors: FormErrors? = nil) -> ObjectivePage {
             ObjectivePage(
-                frame: frame, strings: strings, courseStrings: strings, sheet: SampleObjectives.sheet(objective), typed: nil,
-                copy: ID(text: "copy"), help: help, errors: errors)
+                frame: frame, strings: strings, courseStrings: strings,
+                sheet: SampleObjectives.sheet(objective, outcomes: outcomes), typed: nil, copy: ID(text: "copy"), help: help,
+                errors: errors)
         }
         func asked(_ objective: Objective, generated: String?, _ errors: FormErrors? = nil) -> ObjectiveGenerationPage {
             ObjectiveGenerationPage(
@@ -95,7 +99,8 @@ extension SamplePages {
         ] { wrong.add(field, key) }
         let overtaken = FormErrors(items: [.init(field: "sentence", key: "teach.changed")])
         return [
-            SamplePage("whole", one(SampleObjectives.whole)), SamplePage("begun", one(SampleObjectives.begun)),
+            SamplePage("whole", one(SampleObjectives.whole, outcomes: ["C1 <a>", "C3"])),
+            SamplePage("begun", one(SampleObjectives.begun, outcomes: [])),
             SamplePage("empty", one(SampleObjectives.empty)), SamplePage("tuned", one(SampleObjectives.tuned)),
             SamplePage("with errors", one(SampleObjectives.begun, wrong)),
             SamplePage("overtaken", one(SampleObjectives.whole, overtaken)),

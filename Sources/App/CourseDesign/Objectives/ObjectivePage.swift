@@ -22,6 +22,8 @@ struct ObjectivePage: Page {
     let generated: String?
     let generationHref: String
     let parts: [Part]
+    /// The outcomes of the programme that it serves.
+    let outcomes: Part
     let action: String
     let seen: String
     /// The fingerprint of the sentence that the form showed first.
@@ -61,6 +63,7 @@ struct ObjectivePage: Page {
                 href: part.href(of: objective.id), title: strings(part.key), summary: summary ?? strings("objective.nothing"),
                 isMissing: summary == nil)
         }
+        outcomes = Self.outcomes(sheet, strings)
         action = DesignRoutes.objective(objective.id)
         seen = errors.seen(typed?.seen, String(objective.version))
         shown = typed?.shown ?? Fingerprint.of([sentence])
@@ -76,6 +79,13 @@ struct ObjectivePage: Page {
         copyID = copy.text
         removeAction = ObjectiveRoutes.removals(of: objective.id)
         hanging = objective.topics.isEmpty ? nil : strings("objective.hanging", n: objective.topics.count)
+    }
+
+    private static func outcomes(_ sheet: ObjectivePartStore.Sheet, _ strings: Strings) -> Part {
+        let served = sheet.outcomes.map { $0.isEmpty ? strings("outcome.serves-none") : strings.formats.list($0) }
+        return Part(
+            href: OutcomeRoutes.outcomes(of: sheet.objective.id), title: strings("outcome.all"),
+            summary: served ?? strings("outcome.no-list"), isMissing: sheet.outcomes?.isEmpty == true)
     }
 
     private static func fields(
