@@ -40,7 +40,10 @@ struct TeacherTopicPage: Page {
         seen = errors.seen(form.seen, topic.fingerprint(knowledge))
         stored = errors.isOvertaken ? Self.stored(topic, knowledge, strings) : nil
         action = TeachTopicRoutes.topic(topic.id)
-        titles = [TypedField("title", strings("teach.topic-title"), form.title, errors: errors, strings)]
+        titles = [
+            TypedField("title", strings("teach.topic-title"), form.title, errors: errors, strings)
+                .explained(help("teach.topic-title-help"))
+        ]
         dimensions = TopicDimensionField(form, help, errors, strings)
         priorities = [
             TypedField(

@@ -32,7 +32,8 @@ struct TopicResourcePage: Page {
         stored = errors.isOvertaken ? resource.map { Self.stored($0, sheet.targets, strings) } : nil
         removeAction = resource.map { TopicResourceRoutes.removals(of: $0.id) }
         fields = [
-            TypedField("title", strings("resource.title"), form.title, errors: errors, strings),
+            TypedField("title", strings("resource.title"), form.title, errors: errors, strings)
+                .explained(help("resource.title-help")),
             TypedField("description", strings("resource.description"), lines: form.description, errors: errors, strings)
                 .explained(help("resource.description-help")),
             TypedField(
