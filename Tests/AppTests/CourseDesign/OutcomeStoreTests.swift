@@ -47,6 +47,10 @@ struct OutcomeStoreTests {
             #expect(try await onItsPage() == [])
             try await scene.serve(["C1", "C3"], one)
             #expect(try await onItsPage() == ["C1", "C3"])
+            let (objectives, carmen, now) = (scene.design.store, scene.design.carmen, site.clock.now)
+            _ = try await objectives.remove(one, by: carmen, at: now)
+            _ = try await objectives.restore(one, by: carmen, at: now)
+            #expect(try await onItsPage() == ["C1", "C3"], "it serves them again")
             #expect(try await scene.save("C3; Altfel\nC4; Patru\nC2;\"Doi; și\""))
             let shelf = try await scene.shelf()
             #expect(

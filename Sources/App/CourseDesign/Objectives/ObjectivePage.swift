@@ -37,7 +37,7 @@ struct ObjectivePage: Page {
     let copyID: String
     let removeAction: String
     /// What hangs on it.
-    let hanging: String?
+    let hanging: [String]
 
     /// - Parameters:
     ///   - courseStrings: in the language of the course.
@@ -78,7 +78,15 @@ struct ObjectivePage: Page {
         copyAction = ObjectiveRoutes.copies(of: objective.id)
         copyID = copy.text
         removeAction = ObjectiveRoutes.removals(of: objective.id)
-        hanging = objective.topics.isEmpty ? nil : strings("objective.hanging", n: objective.topics.count)
+        hanging = Self.hanging(sheet, strings)
+    }
+
+    private static func hanging(_ sheet: ObjectivePartStore.Sheet, _ strings: Strings) -> [String] {
+        let (topics, outcomes) = (sheet.objective.topics.count, sheet.outcomes?.count ?? 0)
+        return [
+            topics == 0 ? nil : strings("objective.hanging", n: topics),
+            outcomes == 0 ? nil : strings("objective.hanging-outcomes", n: outcomes),
+        ].compactMap { $0 }
     }
 
     private static func outcomes(_ sheet: ObjectivePartStore.Sheet, _ strings: Strings) -> Part {
