@@ -11,8 +11,8 @@ struct ObjectiveOutcomesPageTests {
     private func page(_ typed: [String]? = nil, _ errors: FormErrors? = nil) -> ObjectiveOutcomesPage {
         ObjectiveOutcomesPage(
             frame: ground.frame, strings: ground.strings, courseStrings: ground.strings, shelf: SampleOutcomes.shelf(),
-            objective: SampleObjectives.whole, typed: typed.map { ObjectiveOutcomesForm(seen: "old", outcomes: $0) }, help: FieldHelp(ground.strings, for: SampleObjectives.viewer()),
-            errors: errors)
+            objective: SampleObjectives.whole, typed: typed.map { ObjectiveOutcomesForm(seen: "old", outcomes: $0) },
+            help: ground.help, errors: errors)
     }
 
     @Test("ticks what is stored, or what was ticked; what another stored is said only where that is wrong")

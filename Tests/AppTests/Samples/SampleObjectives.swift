@@ -50,13 +50,16 @@ enum SampleObjectives {
     }
 
     /// What stands at the head of a part.
-    static func head(_ part: ObjectivePart, _ objective: Objective = whole, stored: [DesignStored] = []) -> ObjectiveHead {
+    static func head(
+        _ part: ObjectivePart, _ objective: Objective = whole, stored: [DesignStored] = []
+    ) -> ObjectiveHead {
         ObjectiveHead(
             contentLanguage: "ro", sentence: objective == empty ? nil : "Analizează: <Straturi>.",
             steps: ObjectivePart.allCases.map {
                 .init(href: $0.href(of: objective.id), text: "<part>", isCurrent: $0 == part)
             },
-            seen: "3", stored: stored, hasStored: !stored.isEmpty, skipHref: part.next(of: objective.id), action: part.href(of: objective.id))
+            seen: "3", stored: stored, hasStored: !stored.isEmpty, skipHref: part.next(of: objective.id),
+            action: part.href(of: objective.id))
     }
 }
 
@@ -110,6 +113,9 @@ extension SamplePages {
         ]
     }
 
+    /// What somebody else has saved meanwhile.
+    private static let stored = [DesignStored(label: "Performance", value: "Analizează <1>")]
+
     private static func performances(_ strings: Strings, _ frame: Frame, _ help: FieldHelp) -> [SamplePage] {
         func page(
             _ path: String, _ objective: Objective = SampleObjectives.whole, search: String? = nil, _ errors: FormErrors? = nil
@@ -118,7 +124,7 @@ extension SamplePages {
             let words = ObjectiveWords(strings: strings, course: .romanian, topics: sheet.topics)
             return PerformanceLevel(PerformanceQuery(at: path).keys).map { level in
                 PerformancePage(
-                    frame: frame, strings: strings, head: SampleObjectives.head(.performance, objective, stored: [.init(label: "Performance", value: "Analizează <1>")]),
+                    frame: frame, strings: strings, head: SampleObjectives.head(.performance, objective, stored: stored),
                     words: words, sheet: sheet, level: level, search: search, form: PerformanceForm(), help: help,
                     errors: errors)
             }
@@ -142,7 +148,7 @@ extension SamplePages {
         }
         func contents(_ topics: TopicTree, _ errors: FormErrors? = nil) -> ObjectiveContentsPage {
             ObjectiveContentsPage(
-                frame: frame, strings: strings, head: SampleObjectives.head(.contents, stored: [.init(label: "Content", value: "Straturi")]),
+                frame: frame, strings: strings, head: SampleObjectives.head(.contents, stored: stored),
                 sheet: SampleObjectives.sheet(SampleObjectives.whole, topics),
                 form: ObjectiveContentsForm(SampleObjectives.whole), help: help, errors: errors)
         }

@@ -64,7 +64,8 @@ enum SyllabusRows {
 
     /// Those of the whole course first.
     static func meetings(of course: ID<Course>, _ tx: ReadTransaction) throws -> [SyllabusSource.Meetings] {
-        let names: [ID<CourseGroup>: String] = try CourseGroupRows.groups(of: course, tx).reduce(into: [:]) { $0[$1.id] = $1.name }
+        let groups = try CourseGroupRows.groups(of: course, tx)
+        let names: [ID<CourseGroup>: String] = groups.reduce(into: [:]) { $0[$1.id] = $1.name }
         return try MeetingRows.plans(tx, where: "meeting_plan.course_id = \(course)")
             .map { plan in (group: plan.group.flatMap { names[$0] }, plan: plan) }
             .sorted { ($0.group ?? "", $0.plan.id.text) < ($1.group ?? "", $1.plan.id.text) }

@@ -1,5 +1,5 @@
-/// The page of one topic: what it is about, its resources, rename or move it, merge it into another, delete it. It names what belongs
-/// to the topic.
+/// The page of one topic: what it is about, its resources, rename or move it, merge it into another, delete it. It names what
+/// belongs to the topic.
 struct TeacherTopicPage: Page {
     static let template = "Courses/teacher-topic"
 
