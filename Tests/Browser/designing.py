@@ -29,13 +29,21 @@ def tick(staff: Staff, *titles: str) -> Staff:
     return staff
 
 
-def make(staff: Staff) -> Staff:
-    """From the list to the sentence: a word, a condition, a topic, a criterion. Ends on the page of the objective."""
+def count_loads(staff: Staff) -> list[str]:
+    """The addresses of the pages that are loaded from now on, one after the other; what only leads on to another is none."""
+    loads: list[str] = []
+    staff.page.on("response", lambda answer: loads.append(answer.url) if answer.request.is_navigation_request()
+                  and answer.status == 200 else None)
+    return loads
+
+
+def make(staff: Staff, *topics: str) -> Staff:
+    """From the list to the sentence: a word, a condition, topics, a criterion. Ends on the page of the objective."""
     staff.press("objective.new")
     choose_word(staff)
     staff.page.locator("#condition").select_option("completing-the-course")
     staff.press("objective.save-next")
-    tick(staff, TOPICS[0]).press("objective.save-next")
+    tick(staff, *(topics or TOPICS[:1])).press("objective.save-next")
     staff.page.locator("#accuracy").fill("95 %")
     staff.page.locator("input[name='on[]'][value=accuracy]").check()
     return staff.press("objective.save-next")

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from conftest import PHONE, either
-from designing import WORD, choose_word, make, objectives, tick
+from designing import WORD, choose_word, count_loads, make, objectives, tick
 from teaching import TOPICS, everywhere
 from wire import Wire
 from words import words
@@ -21,9 +21,7 @@ def sentence(teacher) -> str:
 def test_an_objective_grows_part_by_part_into_its_sentence_in_ten_loads_at_most(staff, desk, script, size):
     teacher = objectives(staff(desk.teacher, script=script, size=size), desk)
     assert teacher.says("objective.none")
-    loads = []
-    teacher.page.on("response", lambda answer: loads.append(answer.url) if answer.request.is_navigation_request()
-                    and answer.status == 200 else None)
+    loads = count_loads(teacher)
     make(teacher)
     assert sentence(teacher) == SENTENCE and len(loads) <= 10, loads
     assert teacher.announces("flash.objective-saved")

@@ -9,15 +9,6 @@ enum DesignWay: String, Sendable {
     }
 }
 
-extension FormErrors? {
-    /// Whether the page tells that somebody else has changed something since the form was shown.
-    var isOvertaken: Bool { self?.items.contains { $0.key == "teach.changed" } == true }
-
-    /// What the form carries as that which it showed: what is stored now only once its sender is told, so that another mistake
-    /// between does not hide that somebody else has changed it.
-    func seen(_ posted: String?, _ current: String) -> String { isOvertaken ? current : posted ?? current }
-}
-
 /// What is stored of a field, where somebody else has changed it since the form was shown.
 struct DesignStored: Sendable {
     let label: String

@@ -32,8 +32,10 @@ struct CoursePolicyPageTests {
     func overtaken() {
         let typed = CoursePolicyForm(seen: "1.1.0.0.0.0", gradingText: "Altul", attendance: "Alta")
         let overtaken = page(typed, .one("attendance", "teach.changed"))
-        #expect(overtaken.stored.map(\.value) == ["Două absențe."] && overtaken.seen == "2.1.0.3.0.0")
+        #expect(overtaken.stored.map(\.value) == ["Două absențe. (hidden from students)"] && overtaken.seen == "2.1.0.3.0.0")
         #expect(overtaken.items.at(1)?.fields.first?.value == "Alta")
+        #expect(page(typed, .one("grading-text", "teach.changed")).stored.map(\.value) == ["Custom · Jumătate <i>"])
+        #expect(page(typed, .one("conduct", "teach.changed")).stored.map(\.value) == ["–"])
         let wrong = page(typed, .one("grading-text", "design.too-long"))
         #expect(!wrong.hasStored && wrong.seen == "1.1.0.0.0.0" && ground.isMarked(wrong.frame))
         let begun = page(typed, isTyped: true)

@@ -11,8 +11,8 @@ struct ObjectiveOutcomesPageTests {
     private func page(_ typed: [String]? = nil, _ errors: FormErrors? = nil) -> ObjectiveOutcomesPage {
         ObjectiveOutcomesPage(
             frame: ground.frame, strings: ground.strings, courseStrings: ground.strings, shelf: SampleOutcomes.shelf(),
-            objective: SampleObjectives.whole, typed: typed, help: FieldHelp(ground.strings, for: SampleObjectives.viewer()),
-            errors: errors)
+            objective: SampleObjectives.whole, typed: typed.map { ObjectiveOutcomesForm(seen: "old", outcomes: $0) },
+            help: ground.help, errors: errors)
     }
 
     @Test("ticks what is stored, or what was ticked; what another stored is said only where that is wrong")
@@ -21,7 +21,9 @@ struct ObjectiveOutcomesPageTests {
         #expect(page([]).choices.allSatisfy { !$0.isTicked })
         let gone = page(["c2", "x"], .one("outcomes", "outcome.gone"))
         #expect(gone.choices.filter(\.isTicked).map(\.key) == ["C2"] && gone.stored == nil && gone.error != nil)
+        #expect(gone.seen == "old" && page().seen != "old")
         let overtaken = page(["c2"], .one("outcomes", "teach.changed"))
         #expect(overtaken.stored?.contains("C1 and C3") == true && ground.isMarked(overtaken.frame))
+        #expect(overtaken.seen == page().seen)
     }
 }

@@ -9,11 +9,12 @@ struct ObjectivePageTests {
     init() throws { ground = try PageGround() }
 
     private func page(
-        _ objective: Objective, typed: ObjectiveForm? = nil, hidesHelp: Bool = false, errors: FormErrors? = nil
+        _ objective: Objective, typed: ObjectiveForm? = nil, outcomes: [String]? = nil, hidesHelp: Bool = false,
+        errors: FormErrors? = nil
     ) throws -> ObjectivePage {
         ObjectivePage(
             frame: ground.frame, strings: ground.strings, courseStrings: try SamplePages.strings(.romanian),
-            sheet: SampleObjectives.sheet(objective), typed: typed, copy: ID(text: "copy"),
+            sheet: SampleObjectives.sheet(objective, outcomes: outcomes), typed: typed, copy: ID(text: "copy"),
             help: FieldHelp(ground.strings, for: SampleObjectives.viewer(hidesHelp: hidesHelp)), errors: errors)
     }
 
@@ -28,14 +29,15 @@ struct ObjectivePageTests {
         #expect(
             page.parts.last?.summary == "Accuracy: 95 % · Quality: fără <avertismente> (hidden from students)")
         #expect(page.key == "Key: analizeaza-straturi" && page.fields.map(\.id) == ["sentence", "share"])
-        #expect(page.fields.first?.value == page.sentence && page.fields.last?.value == "70" && page.hanging != nil)
+        #expect(page.fields.first?.value == page.sentence && page.fields.last?.value == "70")
+        #expect(page.hanging == [ground.strings("objective.hanging", n: 2)])
     }
 
     @Test("says what is missing of one that is begun, and has a field for its key")
     func begun() throws {
         let page = try page(SampleObjectives.begun)
         #expect(page.missing == "Missing: Condition, Content and Criteria")
-        #expect(page.parts.map(\.isMissing) == [false, true, true, true] && page.hanging == nil)
+        #expect(page.parts.map(\.isMissing) == [false, true, true, true] && page.hanging.isEmpty)
         #expect(page.key == nil && page.fields.map(\.id) == ["sentence", "key", "share"])
         #expect(try self.page(SampleObjectives.empty).sentence == nil)
     }
@@ -47,15 +49,30 @@ struct ObjectivePageTests {
         #expect(page.generated == "Analizează: Straturi și Limbajul, cu acuratețe de 95 %.", "its condition is hidden")
     }
 
+    @Test("leads to the outcomes of the programme that it serves, and says which, that it serves none, or that there are none")
+    func outcomes() throws {
+        let serving = try page(SampleObjectives.whole, outcomes: ["C1", "C3"]).outcomes
+        #expect(serving.href == "/teach/objectives/whole/outcomes" && serving.summary == "C1 and C3" && !serving.isMissing)
+        let idle = try page(SampleObjectives.whole, outcomes: []).outcomes
+        #expect(idle.summary == ground.strings("outcome.serves-none") && idle.isMissing)
+        let unlisted = try page(SampleObjectives.whole).outcomes
+        #expect(
+            try page(SampleObjectives.whole, outcomes: ["C1", "C3"]).hanging.last
+                == ground.strings("objective.hanging-outcomes", n: 2), "which is said where it is deleted")
+        #expect(unlisted.summary == ground.strings("outcome.no-list") && !unlisted.isMissing)
+    }
+
     @Test("keeps what was typed, and shows what somebody else saved meanwhile, and only then")
     func overtaken() throws {
         let typed = ObjectiveForm(seen: "1", sentence: "Typed", shown: "as it was", key: nil, share: "80")
         let page = try page(SampleObjectives.whole, typed: typed, errors: .one("sentence", "teach.changed"))
         #expect(page.shown == "as it was", "what is typed is compared with what was shown first")
-        #expect(page.fields.map(\.value) == ["Typed", "80"] && page.seen == "3" && page.stored?.contains("Straturi") == true)
+        #expect(page.fields.map(\.value) == ["Typed", "80"] && page.seen == "3")
+        #expect(page.stored.map(\.value) == [page.sentence, "analizeaza-straturi", "70"] && page.hasStored)
         #expect(ground.isMarked(page.frame))
         let wrong = try self.page(SampleObjectives.whole, typed: typed, errors: .one("share", "objective.share-wrong"))
-        #expect(wrong.stored == nil && wrong.fields.last?.error != nil)
+        #expect(!wrong.hasStored && wrong.fields.last?.error != nil)
+        #expect(wrong.seen == "1", "a mistake between does not hide that somebody else has changed it")
     }
 
     @Test("explains its fields to those who want it")

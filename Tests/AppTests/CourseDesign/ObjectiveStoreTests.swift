@@ -125,6 +125,35 @@ struct ObjectiveStoreTests {
         }
     }
 
+    @Test("an own sentence survives every change of parts and of topics; generating it again asks first")
+    func ownSentence() async throws {
+        try await Self.run { scene in
+            let id = try await scene.add("one")
+            for edit: ObjectiveEdit in [
+                .performance(Self.word), .contents([try scene.topic("Ciclul")]), .sentence(.typed("A mea."), key: nil, share: 70),
+                .performance(.init(category: SampleObjectives.organize, word: .own("să schițeze"))),
+                .condition(.init(kind: .afterTheCourse, text: nil, isHidden: true)),
+                .criteria([.speed: .init(text: "x", isOn: true)]), .contents([]),
+                .contents([try scene.topic("Limbajul"), try scene.topic("Straturi")]), .condition(nil), .criteria([:]),
+            ] { try await scene.save(edit, of: id) }
+            let carmen = try await scene.site.signedIn("carmen")
+            let topic = try scene.topic("Limbajul")
+            let form = [("title", "Alt limbaj"), ("place", "first")]
+            #expect(try await carmen.post(TeachTopicRoutes.topic(topic), form).status == .seeOther)
+            #expect(try await scene.objective(id).ownSentence == "A mea.")
+
+            let (address, page) = (ObjectiveRoutes.generation(of: id), DesignRoutes.edit(id))
+            #expect(try await carmen.get(page).text.contains("href=\"\(address)\""), "the page has a way to the question")
+            #expect(try await carmen.post(address).status == .unprocessableContent, "nobody was asked")
+            let asked = try await carmen.get(address)
+            #expect(asked.text.contains("A mea.") && asked.words.contains("Alt limbaj"))
+            #expect(try await scene.objective(id).ownSentence == "A mea.")
+            let seen = try #require(asked.hidden("seen"))
+            #expect(try await carmen.post(address, [("seen", seen)]).location == page)
+            #expect(try await scene.objective(id).ownSentence == nil)
+        }
+    }
+
     @Test("whoever saves what somebody else has changed meanwhile is told; what changes nothing is not")
     func conflict() async throws {
         try await Self.run { scene in

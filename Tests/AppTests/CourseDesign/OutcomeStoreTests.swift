@@ -39,8 +39,18 @@ struct OutcomeStoreTests {
         try await TestSite.run { site in
             let scene = try await Scene(site)
             let one = try await scene.design.add("one")
+            func onItsPage() async throws -> [String]? {
+                try await scene.design.parts.find(one, by: scene.design.carmen)?.outcomes
+            }
+            #expect(try await onItsPage() == nil, "there is no list")
             #expect(try await scene.save("C1; Unu\nC2;\"Doi; și\"\nC3; Trei"))
+            #expect(try await onItsPage() == [])
             try await scene.serve(["C1", "C3"], one)
+            #expect(try await onItsPage() == ["C1", "C3"])
+            let (objectives, carmen, now) = (scene.design.store, scene.design.carmen, site.clock.now)
+            _ = try await objectives.remove(one, by: carmen, at: now)
+            _ = try await objectives.restore(one, by: carmen, at: now)
+            #expect(try await onItsPage() == ["C1", "C3"], "it serves them again")
             #expect(try await scene.save("C3; Altfel\nC4; Patru\nC2;\"Doi; și\""))
             let shelf = try await scene.shelf()
             #expect(

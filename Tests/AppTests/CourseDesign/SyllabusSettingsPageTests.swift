@@ -29,11 +29,13 @@ struct SyllabusSettingsPageTests {
 
     @Test("what was ticked stays when something is wrong, and what is stored is said only where another changed it")
     func errors() {
-        let form = SyllabusSettingsForm(shown: ["details"], audience: "everyone")
+        let form = SyllabusSettingsForm(seen: "old", shown: ["details"], audience: "everyone")
         let wrong = page(SyllabusLayout(), form, errors: .one("audience", "teach.choose"))
         #expect(wrong.rows.filter(\.isShown).map(\.key) == ["details"] && wrong.stored == nil && ground.isMarked(wrong.frame))
+        #expect(wrong.seen == "old")
         #expect(wrong.fields.first?.shown == ground.strings("syllabus.audience-everyone"))
         let overtaken = page(SampleSyllabus.only(.people), form, errors: .one("sections", "teach.changed"))
         #expect(overtaken.stored?.contains(ground.strings("syllabus.section-people")) == true && overtaken.error != nil)
+        #expect(overtaken.seen == SampleSyllabus.only(.people).fingerprint)
     }
 }

@@ -21,5 +21,11 @@ struct TopicHoursPageTests {
         #expect(stored.totals == ["28 / 28", "0 / 0", "28 / 28", "0 / 0", "0 / 0"])
         let wrong = page(TopicHoursForm(values: ["lecture-layers": "x"]), .one("lecture-layers", "sheet.hours-wrong"))
         #expect(wrong.rows.at(1)?.cells.map(\.value) == ["x", "", "", "", ""] && wrong.rows.at(1)?.cells.first?.isWrong == true)
+        let older = TopicHoursForm(values: ["lecture-layers": "x", "seen": "old"])
+        let mistaken = page(older, .one("lecture-layers", "sheet.hours-wrong"))
+        #expect(mistaken.seen == "old" && !mistaken.hasStored, "only who is told may replace what another has saved")
+        let overtaken = page(older, .one("hours", "teach.changed"))
+        #expect(overtaken.seen == stored.seen && overtaken.stored.map(\.label) == stored.rows.map(\.title))
+        #expect(overtaken.stored.map(\.value) == ["–", "Lectures 20, Laboratories 28", "–", "Lectures 8"])
     }
 }

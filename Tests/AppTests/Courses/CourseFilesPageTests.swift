@@ -11,11 +11,11 @@ struct CourseFilesPageTests {
 
     private func file(
         _ name: String, _ type: String, size: Int = 1000, width: Int? = 640, height: Int? = 480, removed: Instant? = nil,
-        uses: [CourseFile.Use] = []
+        uses: [CourseFile.Use] = [], resources: [CourseFile.Resource] = []
     ) -> CourseFile {
         CourseFile(
             name: name, file: StoredFile(digest: "0a", contentType: type, size: size, width: width, height: height),
-            storedAt: now, person: nil, removedAt: removed, uses: uses)
+            storedAt: now, person: nil, removedAt: removed, uses: uses, resources: resources)
     }
 
     private func page(_ files: [CourseFile], removed: [CourseFile] = [], _ result: UploadResult? = nil) -> CourseFilesPage {
@@ -74,6 +74,20 @@ struct CourseFilesPageTests {
         let state = ground.strings("files.in-draft") + " · " + ground.strings("course-item.removed")
         #expect(items.first?.uses.map(\.state) == [state])
         #expect(items.first?.uses.map(\.title) == [ground.strings("write.untitled")])
+    }
+
+    @Test("a resource that leads to it is a use, with its topic; a deleted one keeps the file no more than other deleted things")
+    func resources() {
+        func resource(_ isRemoved: Bool) -> CourseFile.Resource {
+            .init(title: "Fișa", topic: "Straturi", href: "/r", isRemoved: isRemoved)
+        }
+        let items = page([
+            file("a.pdf", "application/pdf", resources: [resource(false), resource(true)]),
+            file("b.pdf", "application/pdf", resources: [resource(true)]),
+        ]).files
+        #expect(items.map { $0.onlyRemoved != nil } == [false, true])
+        #expect(items.first?.uses.map(\.href) == ["/r", "/r"])
+        #expect(items.first?.uses.first?.state == ground.strings("files.of-resource", ["topic": "Straturi"]))
     }
 
     @Test("what was refused is a mistake, nothing chosen as well, and what was kept all the same is named")

@@ -9,14 +9,14 @@ struct TeacherTopicPageTests {
     init() throws { ground = try PageGround() }
 
     private func page(
-        _ id: String, topics: TopicTree = .sample, use: TopicUse? = nil, errors: FormErrors? = nil
+        _ id: String, topics: TopicTree = .sample, use: TopicUse? = nil, seen: String? = nil, errors: FormErrors? = nil
     ) throws -> TeacherTopicPage {
         let topic = try #require(topics.topic(ID(text: id)))
         let shelf = TopicEditingStore.Shelf(
             taught: TeacherCourse(course: .sample(), isArchived: false, role: .professor), topics: topics,
             uses: use.map { [topic.id: $0] } ?? [:])
         return TeacherTopicPage(
-            frame: ground.frame, strings: ground.strings, shelf: shelf, topic: topic, form: TopicForm(title: "Typed"),
+            frame: ground.frame, strings: ground.strings, shelf: shelf, topic: topic, form: TopicForm(title: "Typed", seen: seen),
             at: SampleInstitution.start, help: FieldHelp(ground.strings, for: SampleObjectives.viewer()), errors: errors)
     }
 
@@ -73,7 +73,9 @@ struct TeacherTopicPageTests {
         let plain = try page("layers")
         #expect(plain.stored == nil && !plain.seen.isEmpty && !ground.isMarked(plain.frame))
         #expect(try page("layers", errors: .one("title", "teach.topic-twice")).stored == nil)
-        let overtaken = try page("layers", errors: .one("title", "teach.changed"))
+        #expect(try page("layers", seen: "old", errors: .one("title", "teach.topic-twice")).seen == "old")
+        let overtaken = try page("layers", seen: "old", errors: .one("title", "teach.changed"))
+        #expect(overtaken.seen == plain.seen)
         #expect(
             overtaken.stored == "Current title: Straturi" && overtaken.titles.first?.value == "Typed"
                 && ground.isMarked(overtaken.frame))

@@ -82,6 +82,23 @@ struct TopicDesignMergeTests {
         }
     }
 
+    @Test("nothing is merged before somebody is asked, who reads how many objectives are concerned")
+    func unasked() async throws {
+        try await TestSite.run { site in
+            let scene = try await Scene(site)
+            let before = try await site.values(Self.everything)
+            let carmen = try await site.signedIn("carmen")
+            for seen in [[], [("seen", "")], [("seen", "guessed")]] {
+                let reply = try await carmen.post(
+                    TeachTopicRoutes.merges(of: scene.cycle), [("into", scene.language.text)] + seen)
+                #expect(reply.status == .unprocessableContent)
+                #expect(reply.words.contains(site.sentence("teach.objectives", n: 2)))
+                #expect(reply.words.contains(site.sentence("topic-merge.moving-too")))
+            }
+            #expect(try await site.values(Self.everything) == before)
+        }
+    }
+
     @Test("undoing gives each topic its own back")
     func undoing() async throws {
         try await TestSite.run { site in

@@ -52,6 +52,10 @@ struct TopicResourcePageTests {
     @Test("what somebody else has made of it is said only when that is what is wrong")
     func overtaken() {
         #expect(page("link").stored == nil && page("link", errors: .one("title", "form.too-long")).stored == nil)
+        var older = TopicResourceForm()
+        older.seen = "0"
+        #expect(page("link", older, errors: .one("title", "form.too-long")).seen == "0")
+        #expect(page("link", older, errors: .one("title", "teach.changed")).seen == "1")
         let overtaken = page("link", errors: .one("title", "teach.changed"))
         #expect(overtaken.stored?.contains("https://example.org/?a=<1>") == true && ground.isMarked(overtaken.frame))
         #expect(page(nil, errors: .one("title", "teach.changed")).stored == nil)

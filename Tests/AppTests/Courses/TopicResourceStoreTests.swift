@@ -90,6 +90,31 @@ struct TopicResourceStoreTests {
         }
     }
 
+    @Test("the list of files names them as uses, deleted ones as long as they can be restored, and so does deleting a file")
+    func files() async throws {
+        try await TestSite.run(from: .lessons) { site in
+            let scene = try await Scene(site)
+            for id in ["kept", "removed"] { try await scene.add(id, .file("media/layers.svg")) }
+            _ = try await scene.store.remove(ID(text: "removed"), by: scene.carmen, at: site.clock.now)
+            let uploads = UploadStore(database: site.database, holders: [])
+            func resources() async throws -> [CourseFile.Resource] {
+                let shelf = try await uploads.shelf(of: scene.course, by: scene.carmen, at: site.clock.now)
+                return try #require(shelf?.files.first { $0.name == "media/layers.svg" }).resources
+            }
+            let list = TopicResourceRoutes.list(of: scene.topic)
+            #expect(
+                try await resources() == [
+                    .init(title: "kept", topic: "Straturi", href: "/teach/resources/kept/edit", isRemoved: false),
+                    .init(title: "removed", topic: "Straturi", href: list, isRemoved: true),
+                ])
+            let carmen = try await site.signedIn("carmen")
+            let asked = try await carmen.get(UploadRoutes.newRemoval("media/layers.svg", of: scene.course)).words
+            #expect(asked.contains("kept") && asked.contains(site.sentence("files.removal-resources")))
+            site.clock.advance(by: .days(TopicResource.daysKept))
+            #expect(try await resources().map(\.title) == ["kept"])
+        }
+    }
+
     @Test("no more than sixty in a course, and none that leads to what another course has")
     func limits() async throws {
         try await TestSite.run(from: .lessons) { site in

@@ -29,9 +29,12 @@ enum SampleObjectives {
         return tuned
     }
 
-    static func sheet(_ objective: Objective = whole, _ topics: TopicTree = .sample) -> ObjectivePartStore.Sheet {
+    static func sheet(
+        _ objective: Objective = whole, _ topics: TopicTree = .sample, outcomes: [String]? = nil
+    ) -> ObjectivePartStore.Sheet {
         ObjectivePartStore.Sheet(
-            taught: TeacherCourse(course: .sample(), isArchived: false, role: .professor), topics: topics, objective: objective)
+            taught: TeacherCourse(course: .sample(), isArchived: false, role: .professor), topics: topics, objective: objective,
+            outcomes: outcomes)
     }
 
     static func shelf(_ objectives: [Objective], removed: [Objective] = []) -> ObjectiveStore.Shelf {
@@ -47,13 +50,16 @@ enum SampleObjectives {
     }
 
     /// What stands at the head of a part.
-    static func head(_ part: ObjectivePart, _ objective: Objective = whole, stored: String? = nil) -> ObjectiveHead {
+    static func head(
+        _ part: ObjectivePart, _ objective: Objective = whole, stored: [DesignStored] = []
+    ) -> ObjectiveHead {
         ObjectiveHead(
             contentLanguage: "ro", sentence: objective == empty ? nil : "Analizează: <Straturi>.",
             steps: ObjectivePart.allCases.map {
                 .init(href: $0.href(of: objective.id), text: "<part>", isCurrent: $0 == part)
             },
-            seen: "3", stored: stored, skipHref: part.next(of: objective.id), action: part.href(of: objective.id))
+            seen: "3", stored: stored, hasStored: !stored.isEmpty, skipHref: part.next(of: objective.id),
+            action: part.href(of: objective.id))
     }
 }
 
@@ -80,10 +86,11 @@ extension SamplePages {
     }
 
     private static func singleObjectives(_ strings: Strings, _ frame: Frame, _ help: FieldHelp) -> [SamplePage] {
-        func one(_ objective: Objective, _ errors: FormErrors? = nil) -> ObjectivePage {
+        func one(_ objective: Objective, outcomes: [String]? = nil, _ errors: FormErrors? = nil) -> ObjectivePage {
             ObjectivePage(
-                frame: frame, strings: strings, courseStrings: strings, sheet: SampleObjectives.sheet(objective), typed: nil,
-                copy: ID(text: "copy"), help: help, errors: errors)
+                frame: frame, strings: strings, courseStrings: strings,
+                sheet: SampleObjectives.sheet(objective, outcomes: outcomes), typed: nil, copy: ID(text: "copy"), help: help,
+                errors: errors)
         }
         func asked(_ objective: Objective, generated: String?, _ errors: FormErrors? = nil) -> ObjectiveGenerationPage {
             ObjectiveGenerationPage(
@@ -95,7 +102,8 @@ extension SamplePages {
         ] { wrong.add(field, key) }
         let overtaken = FormErrors(items: [.init(field: "sentence", key: "teach.changed")])
         return [
-            SamplePage("whole", one(SampleObjectives.whole)), SamplePage("begun", one(SampleObjectives.begun)),
+            SamplePage("whole", one(SampleObjectives.whole, outcomes: ["C1 <a>", "C3"])),
+            SamplePage("begun", one(SampleObjectives.begun, outcomes: [])),
             SamplePage("empty", one(SampleObjectives.empty)), SamplePage("tuned", one(SampleObjectives.tuned)),
             SamplePage("with errors", one(SampleObjectives.begun, wrong)),
             SamplePage("overtaken", one(SampleObjectives.whole, overtaken)),
@@ -105,6 +113,9 @@ extension SamplePages {
         ]
     }
 
+    /// What somebody else has saved meanwhile.
+    private static let stored = [DesignStored(label: "Performance", value: "Analizează <1>")]
+
     private static func performances(_ strings: Strings, _ frame: Frame, _ help: FieldHelp) -> [SamplePage] {
         func page(
             _ path: String, _ objective: Objective = SampleObjectives.whole, search: String? = nil, _ errors: FormErrors? = nil
@@ -113,7 +124,7 @@ extension SamplePages {
             let words = ObjectiveWords(strings: strings, course: .romanian, topics: sheet.topics)
             return PerformanceLevel(PerformanceQuery(at: path).keys).map { level in
                 PerformancePage(
-                    frame: frame, strings: strings, head: SampleObjectives.head(.performance, objective, stored: "Analizează"),
+                    frame: frame, strings: strings, head: SampleObjectives.head(.performance, objective, stored: stored),
                     words: words, sheet: sheet, level: level, search: search, form: PerformanceForm(), help: help,
                     errors: errors)
             }
@@ -137,7 +148,7 @@ extension SamplePages {
         }
         func contents(_ topics: TopicTree, _ errors: FormErrors? = nil) -> ObjectiveContentsPage {
             ObjectiveContentsPage(
-                frame: frame, strings: strings, head: SampleObjectives.head(.contents, stored: "Straturi"),
+                frame: frame, strings: strings, head: SampleObjectives.head(.contents, stored: stored),
                 sheet: SampleObjectives.sheet(SampleObjectives.whole, topics),
                 form: ObjectiveContentsForm(SampleObjectives.whole), help: help, errors: errors)
         }

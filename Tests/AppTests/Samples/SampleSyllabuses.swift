@@ -39,22 +39,21 @@ enum SampleSyllabus {
     ]
 
     private static let meetings: [SyllabusSource.Meetings] = [
-        .init(
-            firstDay: LocalDay(number: 20_727), lastDay: LocalDay(number: 20_818), startsAt: 600, endsAt: 725, repeats: .weekly,
-            every: 1, weekdays: [2, 4]),
-        .init(
-            group: "<B>", firstDay: LocalDay(number: 20_727), lastDay: LocalDay(number: 20_818), startsAt: 480, endsAt: 540,
-            repeats: .weekly, every: 2, weekdays: [1]),
-        .init(
-            group: "C", firstDay: LocalDay(number: 20_727), lastDay: LocalDay(number: 20_818), startsAt: 480, endsAt: 540,
-            repeats: .daily, every: 3),
-        .init(
-            group: "D", firstDay: LocalDay(number: 20_727), lastDay: LocalDay(number: 20_818), startsAt: 480, endsAt: 540,
-            repeats: .tuesdayThursday),
-        .init(
-            group: "E", firstDay: LocalDay(number: 20_727), lastDay: LocalDay(number: 20_727), startsAt: 480, endsAt: 540,
-            repeats: .none),
+        meetings(nil, .weekly, every: 1, on: [2, 4]), meetings("<B>", .weekly, every: 2, on: [1]),
+        meetings("C", .daily, every: 3), meetings("D", .tuesdayThursday), meetings("E", .none),
     ]
+
+    /// From 1 October 2026, of thirteen weeks where they repeat.
+    private static func meetings(
+        _ group: String?, _ repeats: MeetingRepetition, every: Int? = nil, on weekdays: Set<Int> = []
+    ) -> SyllabusSource.Meetings {
+        let first = LocalDay(number: 20_727)
+        return .init(
+            group: group,
+            fields: .init(
+                firstDay: first, lastDay: repeats == .none ? first : first + 91, startsAt: 480, endsAt: 725, repeats: repeats,
+                every: every, weekdays: weekdays))
+    }
 
     /// Hides all but one section.
     static func only(_ section: SyllabusSection) -> SyllabusLayout {

@@ -53,10 +53,9 @@ extension SamplePages {
         let new = CourseForm(course: "0191d2c0-0000-7000-8000-000000000001", language: "ro", marks: "ro")
         var errors = FormErrors()
         for (field, key) in [
-            ("number", "teach.number-missing"), ("title", "teach.title-missing"), ("semester", "teach.semester-missing"),
-            ("language", "teach.choose"), ("classroom", "teach.too-long"), ("ects", "teach.bad-ects"),
-            ("url", "teach.bad-address"),
-            ("marks", "teach.choose"),
+            ("title", "teach.title-missing"), ("number", "teach.number-missing"), ("url", "teach.bad-address"),
+            ("classroom", "teach.too-long"), ("semester", "teach.semester-missing"), ("language", "teach.choose"),
+            ("ects", "teach.bad-ects"), ("marks", "teach.choose"),
         ] { errors.add(field, key) }
         return [
             SamplePage(
@@ -72,7 +71,7 @@ extension SamplePages {
                 "overtaken",
                 CourseEditPage(
                     frame: frame, strings: strings, changing: .sample(), form: new, help: help,
-                    errors: FormErrors(items: [.init(field: "number", key: "teach.changed")]))),
+                    errors: FormErrors(items: [.init(field: "title", key: "teach.changed")]))),
             SamplePage(
                 "copy",
                 CourseEditPage(

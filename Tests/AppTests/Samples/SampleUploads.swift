@@ -8,13 +8,13 @@ extension SamplePages {
         let now = Instant(milliseconds: 1_795_248_000_000)
         func file(
             _ name: String, _ type: String, size: Int = 40_000, person: String? = "Carmen Brânză", removed: Instant? = nil,
-            uses: [CourseFile.Use] = []
+            uses: [CourseFile.Use] = [], resources: [CourseFile.Resource] = []
         ) -> CourseFile {
             CourseFile(
                 name: name,
                 file: StoredFile(
                     digest: "0a", contentType: type, size: size, width: type.hasPrefix("image") ? 640 : nil, height: 480),
-                storedAt: now + .hours(-1), person: person, removedAt: removed, uses: uses)
+                storedAt: now + .hours(-1), person: person, removedAt: removed, uses: uses, resources: resources)
         }
         func use(
             _ kind: CourseItem.Kind, _ title: String, isShown: Bool, isInDraft: Bool, isRemoved: Bool = false
@@ -34,6 +34,11 @@ extension SamplePages {
             file("poza.jpg", "image/jpeg", size: 900_000, person: nil), file("clip.mp4", "video/mp4", size: 12_000_000),
             file("voce.mp3", "audio/mpeg"), file("voce.vtt", "text/vtt"),
             file("fișa.pdf", "application/pdf", uses: Array(uses.suffix(1))),
+            file(
+                "cartea.pdf", "application/pdf",
+                resources: [false, true].map { isRemoved in
+                    .init(title: "Cartea <1>", topic: "Straturi <2>", href: "/teach/resources/book/edit", isRemoved: isRemoved)
+                }),
         ]
         let taught = TeacherCourse(course: course, isArchived: false, role: .professor)
         let removed = [file("vechi.png", "image/png", removed: now + .days(-3))]
@@ -51,6 +56,7 @@ extension SamplePages {
             SamplePage("nothing chosen", page([], removed: [], UploadResult())),
             SamplePage("removal of a used file", removal(files[0])), SamplePage("removal", removal(files[1])),
             SamplePage("removal of a file that only deleted things use", removal(files[5])),
+            SamplePage("removal of a file that resources use", removal(files[6])),
         ]
     }
 

@@ -12,8 +12,9 @@ struct ObjectiveHead: Sendable {
     let steps: [Step]
     /// The version that the form shows.
     let seen: String
-    /// What is saved now, where somebody else has changed the part since the form was shown.
-    let stored: String?
+    /// What is saved now of all parts, where somebody else has changed one since the form was shown.
+    let stored: [DesignStored]
+    let hasStored: Bool
     /// The page after this one.
     let skipHref: String
     /// The address to which the part is posted.

@@ -22,19 +22,22 @@ struct ObjectivePage: Page {
     let generated: String?
     let generationHref: String
     let parts: [Part]
+    /// The outcomes of the programme that it serves.
+    let outcomes: Part
     let action: String
     let seen: String
     /// The fingerprint of the sentence that the form showed first.
     let shown: String
     /// What somebody else has saved since the form was shown.
-    let stored: String?
+    let stored: [DesignStored]
+    let hasStored: Bool
     let key: String?
     let fields: [TypedField]
     let copyAction: String
     let copyID: String
     let removeAction: String
     /// What hangs on it.
-    let hanging: String?
+    let hanging: [String]
 
     /// - Parameters:
     ///   - courseStrings: in the language of the course.
@@ -60,17 +63,37 @@ struct ObjectivePage: Page {
                 href: part.href(of: objective.id), title: strings(part.key), summary: summary ?? strings("objective.nothing"),
                 isMissing: summary == nil)
         }
+        outcomes = Self.outcomes(sheet, strings)
         action = DesignRoutes.objective(objective.id)
-        seen = String(objective.version)
+        seen = errors.seen(typed?.seen, String(objective.version))
         shown = typed?.shown ?? Fingerprint.of([sentence])
-        let isOvertaken = errors?.items.contains { $0.key == "teach.changed" } == true
-        stored = isOvertaken ? strings("objective.stored", ["text": sentence ?? strings("objective.nothing")]) : nil
+        stored = DesignStored.all(
+            [
+                (strings("objective.sentence"), sentence), (strings("objective.key"), objective.key),
+                (strings("objective.share"), strings.formats.number(objective.share)),
+            ], errors)
+        hasStored = !stored.isEmpty
         key = objective.key.map { strings("objective.key-is", ["key": $0]) }
         fields = Self.fields(objective, typed ?? ObjectiveForm(objective, sentence), help, errors, strings)
         copyAction = ObjectiveRoutes.copies(of: objective.id)
         copyID = copy.text
         removeAction = ObjectiveRoutes.removals(of: objective.id)
-        hanging = objective.topics.isEmpty ? nil : strings("objective.hanging", n: objective.topics.count)
+        hanging = Self.hanging(sheet, strings)
+    }
+
+    private static func hanging(_ sheet: ObjectivePartStore.Sheet, _ strings: Strings) -> [String] {
+        let (topics, outcomes) = (sheet.objective.topics.count, sheet.outcomes?.count ?? 0)
+        return [
+            topics == 0 ? nil : strings("objective.hanging", n: topics),
+            outcomes == 0 ? nil : strings("objective.hanging-outcomes", n: outcomes),
+        ].compactMap { $0 }
+    }
+
+    private static func outcomes(_ sheet: ObjectivePartStore.Sheet, _ strings: Strings) -> Part {
+        let served = sheet.outcomes.map { $0.isEmpty ? strings("outcome.serves-none") : strings.formats.list($0) }
+        return Part(
+            href: OutcomeRoutes.outcomes(of: sheet.objective.id), title: strings("outcome.all"),
+            summary: served ?? strings("outcome.no-list"), isMissing: sheet.outcomes?.isEmpty == true)
     }
 
     private static func fields(

@@ -50,19 +50,22 @@ struct ObjectivePageLoader: Sendable {
         ObjectiveSentence(site.strings(sheet.taught.course.language))
     }
 
+    /// - Parameter seen: what the form posted that is answered; nil where none is.
     func head(
-        _ sheet: ObjectivePartStore.Sheet, _ part: ObjectivePart, _ errors: FormErrors?, _ context: StaffContext
+        _ sheet: ObjectivePartStore.Sheet, _ part: ObjectivePart, seen: String?, _ errors: FormErrors?, _ context: StaffContext
     ) -> ObjectiveHead {
         let (strings, objective, language) = (site.strings(context), sheet.objective, sheet.taught.course.language)
-        let isOvertaken = errors?.items.contains { $0.key == "teach.changed" } == true
-        let stored = words(sheet, context).summary(part, of: objective, in: site.strings(language))
+        let words = words(sheet, context)
+        let stored = DesignStored.all(
+            ObjectivePart.allCases.map {
+                (strings($0.key), words.summary($0, of: objective, in: site.strings(language)))
+            }, errors)
         return ObjectiveHead(
             contentLanguage: language.rawValue, sentence: sentence(sheet).sentence(of: objective, sheet.topics),
             steps: ObjectivePart.allCases.map {
                 ObjectiveHead.Step(href: $0.href(of: objective.id), text: strings($0.key), isCurrent: $0 == part)
             },
-            seen: String(objective.version),
-            stored: isOvertaken ? strings("objective.stored", ["text": stored ?? strings("objective.nothing")]) : nil,
+            seen: errors.seen(seen, String(objective.version)), stored: stored, hasStored: !stored.isEmpty,
             skipHref: part.next(of: objective.id), action: part.href(of: objective.id))
     }
 }

@@ -56,8 +56,9 @@ struct ObjectivePartController: Sendable {
         let strings = site.strings(context)
         let page = ObjectiveConditionPage(
             frame: pages.frame(request, context, sheet, .condition, errors), strings: strings,
-            courseStrings: site.strings(sheet.taught.course.language), head: pages.head(sheet, .condition, errors, context),
-            form: form, help: FieldHelp(strings, for: context.person), errors: errors)
+            courseStrings: site.strings(sheet.taught.course.language),
+            head: pages.head(sheet, .condition, seen: form.seen, errors, context), form: form,
+            help: FieldHelp(strings, for: context.person), errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
 
@@ -68,7 +69,7 @@ struct ObjectivePartController: Sendable {
         let strings = site.strings(context)
         let page = ObjectiveContentsPage(
             frame: pages.frame(request, context, sheet, .contents, errors), strings: strings,
-            head: pages.head(sheet, .contents, errors, context), sheet: sheet, form: form,
+            head: pages.head(sheet, .contents, seen: form.seen, errors, context), sheet: sheet, form: form,
             help: FieldHelp(strings, for: context.person), errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
@@ -80,8 +81,8 @@ struct ObjectivePartController: Sendable {
         let strings = site.strings(context)
         let page = ObjectiveCriteriaPage(
             frame: pages.frame(request, context, sheet, .criteria, errors), strings: strings,
-            head: pages.head(sheet, .criteria, errors, context), form: form, help: FieldHelp(strings, for: context.person),
-            errors: errors)
+            head: pages.head(sheet, .criteria, seen: form.seen, errors, context), form: form,
+            help: FieldHelp(strings, for: context.person), errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
 }

@@ -97,6 +97,8 @@ struct ObjectiveCriteriaPage: Page {
         /// What the ticks say to those who do not see which field they are below.
         let onLabel: String
         let hideLabel: String
+        let onHelp: String?
+        let hideHelp: String?
     }
 
     let frame: Frame
@@ -122,7 +124,8 @@ struct ObjectiveCriteriaPage: Page {
                 ],
                 isOn: form.on?.contains(kind.rawValue) == true, isHidden: form.hidden?.contains(kind.rawValue) == true,
                 onLabel: strings("objective.on", ["criterion": name]),
-                hideLabel: strings("objective.hide-one", ["criterion": name]))
+                hideLabel: strings("objective.hide-one", ["criterion": name]), onHelp: help("objective.on-help"),
+                hideHelp: help("objective.hide-criterion-help"))
         }
     }
 

@@ -10,12 +10,20 @@ struct ObjectivePartStore: Sendable {
         let taught: TeacherCourse
         let topics: TopicTree
         let objective: Objective
+        /// The keys of the programme's outcomes that it serves, in the order of the list; nil where there is no list yet.
+        var outcomes: [String]?
     }
 
     /// - Returns: nil when this person may not change it, and when it is deleted.
     /// - Throws: the error of the database.
     func find(_ id: ID<Objective>, by viewer: Viewer) async throws -> Sheet? {
-        try await database.read { tx in try Self.sheet(id, by: viewer, tx)?.sheet }
+        try await database.read { tx -> Sheet? in
+            guard var sheet = try Self.sheet(id, by: viewer, tx)?.sheet else { return nil }
+            let course = sheet.taught.course.id
+            let (outcomes, served) = try (OutcomeRows.all(of: course, tx), Set(OutcomeRows.served(in: course, tx)[id] ?? []))
+            sheet.outcomes = outcomes.isEmpty ? nil : outcomes.filter { served.contains($0.id) }.map(\.key)
+            return sheet
+        }
     }
 
     /// Saves one change. What changes nothing is saved without a new version.

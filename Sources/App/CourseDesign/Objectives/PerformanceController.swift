@@ -1,7 +1,7 @@
 import Hummingbird
 
-/// Chooses the word of an objective: a domain, a category, an action category and a word, each on a page of its own, or one that is
-/// searched for.
+/// Chooses the word of an objective: a domain, a category, an action category and a word, each on a page of its own, or one that
+/// is searched for.
 struct PerformanceController: Sendable {
     let pages: ObjectivePageLoader
 
@@ -31,8 +31,9 @@ struct PerformanceController: Sendable {
         guard let level = PerformanceLevel(query.keys) else { throw Problem.notFound }
         let page = PerformancePage(
             frame: pages.frame(request, context, sheet, .performance, errors), strings: strings,
-            head: pages.head(sheet, .performance, errors, context), words: pages.words(sheet, context), sheet: sheet,
-            level: level, search: query.search, form: form, help: FieldHelp(strings, for: context.person), errors: errors)
+            head: pages.head(sheet, .performance, seen: form.seen, errors, context), words: pages.words(sheet, context),
+            sheet: sheet, level: level, search: query.search, form: form,
+            help: FieldHelp(strings, for: context.person), errors: errors)
         return try pages.site.respond(page, context, status: .showing(errors))
     }
 }

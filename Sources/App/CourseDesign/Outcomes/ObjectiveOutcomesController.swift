@@ -17,14 +17,14 @@ struct ObjectiveOutcomesController: Sendable {
             guard let course else { throw Problem.notFound }
             return site.redirect(to: DesignRoutes.outcomes(of: course), flash: Flash("flash.outcomes-saved"))
         } catch let errors as FormErrors {
-            return try await page(request, context, form.outcomes ?? [], errors)
+            return try await page(request, context, form, errors)
         }
     }
 
     private func id(_ context: StaffContext) throws -> ID<Objective> { ID(text: try context.parameters.require("objective")) }
 
     private func page(
-        _ request: Request, _ context: StaffContext, _ typed: [String]?, _ errors: FormErrors?
+        _ request: Request, _ context: StaffContext, _ typed: ObjectiveOutcomesForm?, _ errors: FormErrors?
     ) async throws -> Response {
         guard let (shelf, objective) = try await outcomes.shelf(around: id(context), by: context.person) else {
             throw Problem.notFound

@@ -26,10 +26,10 @@ struct ObjectiveOutcomesPage: Page {
     /// Where the list is.
     let listHref: String
 
-    /// - Parameter typed: the ids that were ticked; nil where nothing was.
+    /// - Parameter typed: nil where nothing was.
     init(
         frame: Frame, strings: Strings, courseStrings: Strings, shelf: OutcomeStore.Shelf, objective: Objective,
-        typed: [String]?, help: FieldHelp, errors: FormErrors? = nil
+        typed: ObjectiveOutcomesForm?, help: FieldHelp, errors: FormErrors? = nil
     ) {
         let stored = shelf.outcomes(of: objective.id)
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
@@ -37,12 +37,11 @@ struct ObjectiveOutcomesPage: Page {
         contentLanguage = shelf.taught.course.language.rawValue
         sentence = ObjectiveSentence(courseStrings).sentence(of: objective, shelf.topics)
         action = OutcomeRoutes.outcomes(of: objective.id)
-        seen = OutcomeStore.fingerprint(stored.map(\.id))
-        let isOvertaken = errors?.items.contains { $0.key == "teach.changed" } == true
+        seen = errors.seen(typed?.seen, OutcomeStore.fingerprint(stored.map(\.id)))
         self.stored =
-            isOvertaken
+            errors.isOvertaken
             ? strings("teach.stored") + ": " + (stored.isEmpty ? "–" : strings.formats.list(stored.map(\.key))) : nil
-        let ticked = Set(typed ?? stored.map(\.id.text))
+        let ticked = Set(typed.map { $0.outcomes ?? [] } ?? stored.map(\.id.text))
         choices = shelf.outcomes.map { outcome in
             Choice(id: outcome.id.text, key: outcome.key, text: outcome.text, isTicked: ticked.contains(outcome.id.text))
         }

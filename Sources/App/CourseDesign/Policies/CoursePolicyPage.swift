@@ -62,10 +62,13 @@ struct CoursePolicyPage: Page {
     ) -> [DesignStored] {
         let overtaken = Set((errors?.items ?? []).filter { $0.key == "teach.changed" }.map(\.field))
         let kinds = CoursePolicyKind.allCases.filter { overtaken.contains($0.field) }
-        return DesignStored.all(
-            kinds.map { kind in
-                let content = sheet.policy(kind).content
-                return (strings(kind.key), content.body ?? content.procedure.map { strings($0.key) })
-            }, errors)
+        return DesignStored.all(kinds.map { (strings($0.key), words(sheet.policy($0).content, strings)) }, errors)
+    }
+
+    /// All that somebody can have changed: procedure, text, and whether students read it. Nil where nothing is said.
+    private static func words(_ content: CoursePolicy.Content, _ strings: Strings) -> String? {
+        let said = [content.procedure.map { strings($0.key) }, content.body].compactMap { $0 }.joined(separator: " · ")
+        if content.isHidden { return strings("objective.hidden", ["text": said.isEmpty ? "–" : said]) }
+        return said.isEmpty ? nil : said
     }
 }

@@ -1,4 +1,4 @@
-/// What is said of one meeting, in words.
+/// What is said of meetings, in words.
 struct MeetingWords {
     private let strings: Strings
 
@@ -10,6 +10,11 @@ struct MeetingWords {
     func day(_ day: LocalDay) -> String {
         let text = strings.formats.weekdayAndDay(day)
         return text.prefix(1).uppercased() + text.dropFirst()
+    }
+
+    /// All meetings of a plan in a sentence: Weekly: Tuesday, 10:00–12:00, 1 October 2026 – 20 January 2027.
+    func sentence(_ fields: MeetingPlan.Fields) -> String {
+        [days(fields), ClockText.span(fields.startsAt, fields.endsAt), period(fields)].compactMap { $0 }.joined(separator: ", ")
     }
 
     /// Time and place, and what became of it.
@@ -39,6 +44,26 @@ struct MeetingWords {
             case nil: strings(change.content.kind.key) + ": " + planned
             }
         return [what, change.content.note].compactMap { $0 }.joined(separator: " · ")
+    }
+
+    /// Nil for what does not repeat.
+    private func days(_ fields: MeetingPlan.Fields) -> String? {
+        let every = fields.every ?? 1
+        switch fields.repeats {
+        case .none: return nil
+        case .daily: return every == 1 ? strings(MeetingRepetition.daily.key) : strings("syllabus.every-days", n: every)
+        case .weekly:
+            let often = every == 1 ? strings(MeetingRepetition.weekly.key) : strings("syllabus.every-weeks", n: every)
+            let names = fields.weekdays.sorted().map { strings.formats.weekday($0) }
+            return names.isEmpty ? often : often + ": " + strings.formats.list(names)
+        case .weekdays, .mondayWednesday, .mondayWednesdayFriday, .tuesdayThursday: return strings(fields.repeats.key)
+        }
+    }
+
+    private func period(_ fields: MeetingPlan.Fields) -> String {
+        let first = strings.formats.day(fields.firstDay)
+        if fields.repeats == .none || fields.firstDay == fields.lastDay { return first }
+        return first + " – " + strings.formats.day(fields.lastDay)
     }
 
     private func time(_ target: MeetingChange.Target) -> String {

@@ -22,9 +22,8 @@ struct HoursPage: Page {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
         action = SheetRoutes.hours(of: shelf.taught.course.id)
-        seen = shelf.hours.fingerprint
-        let isOvertaken = errors?.items.contains { $0.key == "teach.changed" } == true
-        stored = isOvertaken ? Self.words(shelf.hours, strings) : nil
+        seen = errors.seen(form.seen, shelf.hours.fingerprint)
+        stored = errors.isOvertaken ? Self.words(shelf.hours, strings) : nil
         groups = CourseActivity.allCases.map { activity in
             let (hours, assessment) = (HoursForm.hours(activity), HoursForm.assessment(activity))
             return Group(
@@ -79,6 +78,9 @@ struct TopicHoursPage: Page {
     let errors: ErrorSummary?
     let action: String
     let seen: String
+    /// The hours of each topic that another person has given some meanwhile.
+    let stored: [DesignStored]
+    let hasStored: Bool
     let contentLanguage: String
     let heads: [String]
     let rows: [Row]
@@ -93,7 +95,9 @@ struct TopicHoursPage: Page {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
         action = SheetRoutes.topics(of: shelf.taught.course.id)
-        seen = shelf.topicFingerprint
+        seen = errors.seen(typed?.seen, shelf.topicFingerprint)
+        stored = DesignStored.all(Self.values(shelf, strings), errors)
+        hasStored = !stored.isEmpty
         contentLanguage = shelf.taught.course.language.rawValue
         let activities = TopicHoursForm.activities
         heads = activities.map { strings($0.key) }
@@ -113,6 +117,15 @@ struct TopicHoursPage: Page {
         totals = activities.map { activity in
             let own = shelf.topicHours.values.reduce(0) { $0 + ($1[activity] ?? 0) }
             return strings.formats.number(own) + " / " + strings.formats.number(shelf.hours.hours(activity))
+        }
+    }
+
+    private static func values(_ shelf: SheetStore.Shelf, _ strings: Strings) -> [(label: String, value: String?)] {
+        shelf.topics.inOrder.map { topic in
+            let hours = TopicHoursForm.activities.compactMap { activity in
+                shelf.topicHours[topic.id]?[activity].map { strings(activity.key) + " " + strings.formats.number($0) }
+            }
+            return (topic.title, hours.isEmpty ? nil : hours.joined(separator: ", "))
         }
     }
 }

@@ -14,7 +14,7 @@ struct SyllabusParts: Sendable {
             section.facts = description
             section.texts = source.course.overview.map { [.init(markdown: $0)] } ?? []
         case .people: section.lines = source.people.map(line)
-        case .meetings: section.lines = source.meetings.map { SyllabusMeetings(strings: strings).line($0) }
+        case .meetings: section.lines = source.meetings.map(line)
         case .objectives:
             section.isNumbered = true
             let sentence = ObjectiveSentence(courseStrings)
@@ -73,6 +73,12 @@ struct SyllabusParts: Sendable {
             person.webPage.map { .init(text: $0, href: $0) },
         ]
         return .init(title: person.name, details: details.compactMap { $0 })
+    }
+
+    private func line(_ meetings: SyllabusSource.Meetings) -> Syllabus.Line {
+        let sentence = MeetingWords(strings).sentence(meetings.fields)
+        guard let group = meetings.group else { return .init(title: sentence) }
+        return .init(title: strings("syllabus.group", ["group": group]), details: [.init(text: sentence)])
     }
 
     private static let deepest = 4

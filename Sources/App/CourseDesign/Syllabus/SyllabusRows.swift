@@ -64,30 +64,12 @@ enum SyllabusRows {
 
     /// Those of the whole course first.
     static func meetings(of course: ID<Course>, _ tx: ReadTransaction) throws -> [SyllabusSource.Meetings] {
-        var weekdays: [String: [Int]] = [:]
-        for row in try tx.rows(
-            """
-            SELECT meeting_weekday.plan_id, meeting_weekday.weekday FROM meeting_weekday
-            JOIN meeting_plan ON meeting_plan.id = meeting_weekday.plan_id
-            WHERE meeting_plan.course_id = \(course) ORDER BY meeting_weekday.plan_id, meeting_weekday.weekday
-            """)
-        {
-            weekdays[try row["plan_id"], default: []].append(try row["weekday"])
-        }
-        return try tx.rows(
-            """
-            SELECT meeting_plan.id, course_group.name, meeting_plan.first_day, meeting_plan.last_day, meeting_plan.starts_at,
-                meeting_plan.ends_at, meeting_plan.repeats, meeting_plan.every
-            FROM meeting_plan LEFT JOIN course_group ON course_group.id = meeting_plan.group_id
-            WHERE meeting_plan.course_id = \(course) ORDER BY coalesce(course_group.name, ''), meeting_plan.id
-            """
-        ).map { row in
-            let id: String = try row["id"]
-            return try SyllabusSource.Meetings(
-                group: row["name"], firstDay: LocalDay(number: row["first_day"]), lastDay: LocalDay(number: row["last_day"]),
-                startsAt: row["starts_at"], endsAt: row["ends_at"], repeats: row["repeats"], every: row["every"],
-                weekdays: weekdays[id] ?? [])
-        }
+        let groups = try CourseGroupRows.groups(of: course, tx)
+        let names: [ID<CourseGroup>: String] = groups.reduce(into: [:]) { $0[$1.id] = $1.name }
+        return try MeetingRows.plans(tx, where: "meeting_plan.course_id = \(course)")
+            .map { plan in (group: plan.group.flatMap { names[$0] }, plan: plan) }
+            .sorted { ($0.group ?? "", $0.plan.id.text) < ($1.group ?? "", $1.plan.id.text) }
+            .map { SyllabusSource.Meetings(group: $0.group, fields: $0.plan.fields) }
     }
 
     /// Those that students may read.

@@ -37,9 +37,8 @@ struct SyllabusSettingsPage: Page {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
         action = DesignRoutes.syllabus(of: course)
-        seen = layout.fingerprint
-        let isOvertaken = errors?.items.contains { $0.key == "teach.changed" } == true
-        stored = isOvertaken ? Self.words(layout, strings) : nil
+        seen = errors.seen(form?.seen, layout.fingerprint)
+        stored = errors.isOvertaken ? Self.words(layout, strings) : nil
         let shown = form.map { Set($0.shown ?? []) } ?? Set(layout.shown.map(\.rawValue))
         rows = layout.entries.enumerated().map { place, entry in
             let title = strings(entry.section.key)

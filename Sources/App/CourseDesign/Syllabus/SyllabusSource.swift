@@ -31,15 +31,7 @@ struct SyllabusSource: Sendable {
     struct Meetings: Sendable, Equatable {
         /// Nil for those of the whole course.
         var group: String?
-        let firstDay: LocalDay
-        let lastDay: LocalDay
-        /// In minutes since midnight.
-        let startsAt: Int
-        let endsAt: Int
-        let repeats: MeetingRepetition
-        var every: Int?
-        /// From 1 for Monday.
-        var weekdays: [Int] = []
+        let fields: MeetingPlan.Fields
     }
 
     struct Policy: Sendable, Equatable {

@@ -33,7 +33,8 @@ enum WrittenDesign {
     static let mostInstructors = 40
     static let mostOutcomes = 60
     static let mostMeetingPlans = 100
-    static let mostMeetingChanges = 200
+    /// Each meeting can be moved or cancelled: no more than there are days.
+    static let mostMeetingChanges = longestMeetings
 
     /// Whether a text can be the key of an objective: small letters from a to z, digits and hyphens.
     static func isKey(_ text: String) -> Bool {

@@ -30,8 +30,7 @@ struct CourseEditPage: Page {
     ) {
         self.init(
             frame: frame, strings: strings, action: action, form: form, errors: errors,
-            fields: Self.names(form, semesters, help, errors, strings) + Self.details(form, help, errors, strings), copied: nil,
-            button: strings("teach.make"))
+            fields: Self.all(form, semesters, help, errors, strings), copied: nil, button: strings("teach.make"))
     }
 
     /// The form for an existing course.
@@ -39,14 +38,12 @@ struct CourseEditPage: Page {
         frame: Frame, strings: Strings, changing course: Course, form: CourseForm, semesters: [String] = [],
         help: FieldHelp, errors: FormErrors? = nil
     ) {
-        let fields = Self.names(form, semesters, help, errors, strings) + Self.details(form, help, errors, strings)
-        let isOvertaken = errors?.items.contains { $0.key == "teach.changed" } == true
-        let now = CourseForm(course)
-        let current = Self.names(now, semesters, help, nil, strings) + Self.details(now, help, nil, strings)
+        let fields = Self.all(form, semesters, help, errors, strings)
+        let current = Self.all(CourseForm(course), semesters, help, nil, strings)
         self.init(
             frame: frame, strings: strings, action: TeachRoutes.course(course.id), form: form, errors: errors, fields: fields,
-            copied: nil, button: strings("teach.save"), seen: course.fingerprint,
-            stored: isOvertaken ? current.map { Stored(label: $0.label, value: $0.shown) } : [])
+            copied: nil, button: strings("teach.save"), seen: errors.seen(form.seen, course.fingerprint),
+            stored: errors.isOvertaken ? current.map { Stored(label: $0.label, value: $0.shown) } : [])
     }
 
     /// The form for a copy.
@@ -56,8 +53,8 @@ struct CourseEditPage: Page {
     ) {
         self.init(
             frame: frame, strings: strings, action: action, form: form, errors: errors,
-            fields: Self.names(form, semesters, help, errors, strings), copied: strings("teach.copied"),
-            button: strings("teach.copy"))
+            fields: Self.names(form, help, errors, strings) + [Self.semester(form, semesters, help, errors, strings)],
+            copied: strings("teach.copied"), button: strings("teach.copy"))
     }
 
     private init(
@@ -76,30 +73,50 @@ struct CourseEditPage: Page {
         self.button = button
     }
 
-    private static func names(
+    /// In the order in which a design names them, and what only a course has behind them.
+    private static func all(
         _ form: CourseForm, _ semesters: [String], _ help: FieldHelp, _ errors: FormErrors?, _ strings: Strings
     ) -> [TypedField] {
+        names(form, help, errors, strings) + places(form, help, errors, strings)
+            + [semester(form, semesters, help, errors, strings)] + rules(form, errors, strings)
+    }
+
+    private static func names(
+        _ form: CourseForm, _ help: FieldHelp, _ errors: FormErrors?, _ strings: Strings
+    ) -> [TypedField] {
         [
+            TypedField("title", strings("teach.title"), form.title, errors: errors, strings)
+                .explained(help("teach.title-help")),
             TypedField(
                 "number", strings("course.number"), form.number, hint: strings("teach.number-hint"), errors: errors, strings
             ).explained(help("teach.number-help")),
-            TypedField("title", strings("teach.title"), form.title, errors: errors, strings)
-                .explained(help("teach.title-help")),
-            Self.semester(form, semesters, errors, strings).explained(help("teach.semester-help")),
+        ]
+    }
+
+    private static func places(
+        _ form: CourseForm, _ help: FieldHelp, _ errors: FormErrors?, _ strings: Strings
+    ) -> [TypedField] {
+        [
+            TypedField(
+                "url", strings("course.url"), form.url, type: "url", hint: strings("teach.url-hint"), errors: errors, strings
+            ).explained(help("teach.url-help")),
+            TypedField("classroom", strings("course.classroom"), form.classroom, errors: errors, strings)
+                .explained(help("teach.classroom-help")),
         ]
     }
 
     /// The one that the form has stays a choice even where it is not among the semesters any more: it is refused when it is
     /// sent.
     private static func semester(
-        _ form: CourseForm, _ semesters: [String], _ errors: FormErrors?, _ strings: Strings
+        _ form: CourseForm, _ semesters: [String], _ help: FieldHelp, _ errors: FormErrors?, _ strings: Strings
     ) -> TypedField {
         let titles =
             [form.semester].compactMap { TypedText.line($0) == nil ? nil : $0 }.filter { !semesters.contains($0) } + semesters
         return TypedField(
             "semester", strings("course.semester"), chosen: form.semester ?? "",
             of: [("", strings("teach.semester-choose"))] + titles.map { ($0, $0) }, hint: strings("teach.semester-hint"),
-            errors: errors, strings)
+            errors: errors, strings
+        ).explained(help("teach.semester-help"))
     }
 
     /// As the reader's language writes it, where it is a number.
@@ -107,9 +124,7 @@ struct CourseEditPage: Page {
         form.ects.map { typed in Credits(text: typed)?.text(strings) ?? typed }
     }
 
-    private static func details(
-        _ form: CourseForm, _ help: FieldHelp, _ errors: FormErrors?, _ strings: Strings
-    ) -> [TypedField] {
+    private static func rules(_ form: CourseForm, _ errors: FormErrors?, _ strings: Strings) -> [TypedField] {
         [
             TypedField(
                 "language", strings("teach.language"), chosen: form.language,
@@ -117,11 +132,6 @@ struct CourseEditPage: Page {
                 strings),
             TypedField(
                 "ects", strings("course.ects"), ects(form, strings), hint: strings("teach.ects-hint"), errors: errors, strings),
-            TypedField("classroom", strings("course.classroom"), form.classroom, errors: errors, strings)
-                .explained(help("teach.classroom-help")),
-            TypedField(
-                "url", strings("course.url"), form.url, type: "url", hint: strings("teach.url-hint"), errors: errors, strings
-            ).explained(help("teach.url-help")),
             TypedField(
                 "marks", strings("teach.marks"), chosen: form.marks,
                 of: MarkScheme.allCases.map { ($0.rawValue, $0.name(strings)) },

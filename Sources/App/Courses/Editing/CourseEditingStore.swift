@@ -110,7 +110,7 @@ struct CourseEditingStore: Sendable {
     {
         try await database.write { tx in
             guard let course = try TeacherCourseRows.find(id, by: viewer, tx.reading)?.course else { return false }
-            if let seen, seen != course.fingerprint { throw FormErrors(items: [.init(field: "number", key: "teach.changed")]) }
+            if let seen, seen != course.fingerprint { throw FormErrors(items: [.init(field: "title", key: "teach.changed")]) }
             try Self.requireSemester(fields.semester, tx.reading)
             var fields = fields
             fields.overview = course.overview

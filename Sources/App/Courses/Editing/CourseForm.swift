@@ -17,14 +17,15 @@ struct CourseForm: Decodable, Sendable {
     /// - Throws: `FormErrors`
     func fields() throws -> CourseFields {
         var errors = FormErrors()
-        let (code, title, semester) = required(&errors)
+        let (title, code) = required(&errors)
         let (classroom, url) = (TypedText.line(classroom), TypedText.line(url))
-        if let classroom, !classroom.isWithin(letters: CourseFields.longestLine) { errors.add("classroom", "teach.too-long") }
         if let url, !CourseFields.isWebAddress(url) { errors.add("url", "teach.bad-address") }
+        if let classroom, !classroom.isWithin(letters: CourseFields.longestLine) { errors.add("classroom", "teach.too-long") }
+        let semester = chosenSemester(&errors)
         let credits = TypedText.line(ects)
-        if let credits, Credits(text: credits) == nil { errors.add("ects", "teach.bad-ects") }
         let (language, scheme) = (language.flatMap(Language.init), marks.flatMap(MarkScheme.init))
         if language == nil { errors.add("language", "teach.choose") }
+        if let credits, Credits(text: credits) == nil { errors.add("ects", "teach.bad-ects") }
         if scheme == nil { errors.add("marks", "teach.choose") }
         guard errors.items.isEmpty, let code, let title, let semester, let language, let scheme else { throw errors }
         return CourseFields(
@@ -36,24 +37,29 @@ struct CourseForm: Decodable, Sendable {
     /// - Throws: `FormErrors`
     func names() throws -> CourseNames {
         var errors = FormErrors()
-        let (code, title, semester) = required(&errors)
+        let (title, code) = required(&errors)
+        let semester = chosenSemester(&errors)
         guard let code, let title, let semester, errors.items.isEmpty else { throw errors }
         return CourseNames(code: code, title: title, semester: semester)
     }
 
-    private func required(_ errors: inout FormErrors) -> (code: String?, title: String?, semester: String?) {
-        // A semester is chosen and not typed: its title stays as it is, with two spaces where it has two.
-        let semester = TypedText.line(semester) == nil ? nil : semester
-        let (code, title) = (TypedText.line(number), TypedText.line(title))
+    private func required(_ errors: inout FormErrors) -> (title: String?, code: String?) {
+        let (title, code) = (TypedText.line(title), TypedText.line(number))
         for (field, text, longest, missing) in [
-            ("number", code, CourseFields.longestCode, "teach.number-missing"),
             ("title", title, CourseFields.longestLine, "teach.title-missing"),
+            ("number", code, CourseFields.longestCode, "teach.number-missing"),
         ] {
             if text == nil { errors.add(field, missing) }
             if let text, !text.isWithin(letters: longest) { errors.add(field, "teach.too-long") }
         }
+        return (title, code)
+    }
+
+    /// It is chosen and not typed: its title stays as it is, with two spaces where it has two.
+    private func chosenSemester(_ errors: inout FormErrors) -> String? {
+        let semester = TypedText.line(semester) == nil ? nil : semester
         if semester == nil { errors.add("semester", "teach.semester-missing") }
-        return (code, title, semester)
+        return semester
     }
 }
 

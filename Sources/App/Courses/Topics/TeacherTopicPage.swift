@@ -1,5 +1,5 @@
-/// The page of one topic: what it is about, its resources, rename or move it, merge it into another, delete it. It names what belongs
-/// to the topic.
+/// The page of one topic: what it is about, its resources, rename or move it, merge it into another, delete it. It names what
+/// belongs to the topic.
 struct TeacherTopicPage: Page {
     static let template = "Courses/teacher-topic"
 
@@ -37,11 +37,13 @@ struct TeacherTopicPage: Page {
         self.errors = ErrorSummary(errors, strings)
         self.use = use?.sentence(strings)
         let knowledge = shelf.knowledge[topic.id] ?? TopicKnowledge()
-        seen = topic.fingerprint(knowledge)
-        let isOvertaken = errors?.items.contains { $0.key == "teach.changed" } == true
-        stored = isOvertaken ? Self.stored(topic, knowledge, strings) : nil
+        seen = errors.seen(form.seen, topic.fingerprint(knowledge))
+        stored = errors.isOvertaken ? Self.stored(topic, knowledge, strings) : nil
         action = TeachTopicRoutes.topic(topic.id)
-        titles = [TypedField("title", strings("teach.topic-title"), form.title, errors: errors, strings)]
+        titles = [
+            TypedField("title", strings("teach.topic-title"), form.title, errors: errors, strings)
+                .explained(help("teach.topic-title-help"))
+        ]
         dimensions = TopicDimensionField(form, help, errors, strings)
         priorities = [
             TypedField(

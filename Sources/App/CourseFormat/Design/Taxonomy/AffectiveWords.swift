@@ -49,7 +49,7 @@ extension Taxonomy {
                 ActionCategory(
                     "practices", .init("Practices", "Exersează", "Vežba"),
                     [
-                        .init("practice", "exerseze", "exersează", "uvežbaju", "uvežbava"),
+                        .init("practise", "exerseze", "exersează", "uvežbaju", "uvežbava"),
                         .init("rehearse", "repete", "repetă", "ponove", "ponavlja"),
                         .init("comply with", "respecte", "respectă", "postupe u skladu sa", "postupa u skladu sa"),
                     ]),

@@ -15,7 +15,7 @@ extension Taxonomy {
                 ActionCategory(
                     "maneuvers", .init("Maneuvers", "Manevrează", "Manevriše"),
                     [
-                        .init("maneuver", "manevreze", "manevrează", "manevrišu", "manevriše"),
+                        .init("manoeuvre", "manevreze", "manevrează", "manevrišu", "manevriše"),
                         .init("position", "poziționeze", "poziționează", "pozicioniraju", "pozicionira"),
                         .init("guide", "ghideze", "ghidează", "usmere", "usmerava"),
                     ]),
@@ -68,7 +68,7 @@ extension Taxonomy {
                     "creating", .init("Creating", "Creare", "Stvaranje"),
                     [
                         .init("create", "creeze", "creează", "stvore", "stvara"),
-                        .init("originate", "născocească", "născocește", "smisle", "smišlja"),
+                        .init("originate", "inventeze", "inventează", "smisle", "smišlja"),
                         .init("compose", "compună", "compune", "komponuju", "komponuje"),
                     ]),
                 ActionCategory(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file of a course, with the texts that use it.
+/// A file of a course, with the texts and the resources that use it.
 struct CourseFile: Sendable, Equatable {
     /// A lesson or the draft of a test that uses the file. Published tests have their own copies of pictures.
     struct Use: Sendable, Equatable {
@@ -15,6 +15,17 @@ struct CourseFile: Sendable, Equatable {
         }
     }
 
+    /// A resource of a topic that leads to the file.
+    struct Resource: Sendable, Equatable {
+        let title: String
+        /// The title of its topic.
+        let topic: String
+        /// The page on which the resource is changed, or restored.
+        let href: String
+        /// Whether it was deleted and can be restored.
+        let isRemoved: Bool
+    }
+
     /// The name in the texts of the course.
     let name: String
     let file: StoredFile
@@ -23,12 +34,15 @@ struct CourseFile: Sendable, Equatable {
     let person: String?
     let removedAt: Instant?
     let uses: [Use]
+    var resources: [Resource] = []
 
     /// For so many days a deleted file can be restored.
     static let daysKept = 30
 
-    /// Whether only deleted lessons and tests use it, which can be restored.
-    var isOnlyInRemoved: Bool { !uses.isEmpty && uses.allSatisfy(\.place.isRemoved) }
+    var isUsed: Bool { !uses.isEmpty || !resources.isEmpty }
+
+    /// Whether only deleted lessons, tests and resources use it, which can be restored.
+    var isOnlyInRemoved: Bool { isUsed && uses.allSatisfy(\.place.isRemoved) && resources.allSatisfy(\.isRemoved) }
 
     var markdown: String? { CourseFileName.markdown(name, file.kind) }
 }

@@ -1,18 +1,40 @@
 import Database
 
-/// Finds the texts that use the files of a course.
+/// Finds the texts and the resources that use the files of a course.
 enum CourseFileUseRows {
     /// Everything that is read from the database. What follows from it is worked out after the transaction.
     struct Found: Sendable {
         fileprivate let rows: [CourseFile]
         fileprivate let holders: [FileHolders]
+        /// By the name of the file.
+        fileprivate let resources: [String: [CourseFile.Resource]]
     }
 
     /// The files of a course, including deleted ones, by name.
     static func find(
         in course: ID<Course>, _ holders: [any FileHolderRows], at now: Instant, _ tx: ReadTransaction
     ) throws -> Found {
-        try Found(rows: rows(of: course, tx), holders: holders.map { try $0.texts(in: course, at: now, tx) })
+        try Found(
+            rows: rows(of: course, tx), holders: holders.map { try $0.texts(in: course, at: now, tx) },
+            resources: resources(in: course, at: now, tx))
+    }
+
+    private static func resources(
+        in course: ID<Course>, at now: Instant, _ tx: ReadTransaction
+    ) throws -> [String: [CourseFile.Resource]] {
+        let topics = try CourseStore.topics(of: course, tx)
+        var resources: [String: [CourseFile.Resource]] = [:]
+        for resource in try TopicResourceRows.all(in: course, tx) {
+            guard case .file(let name) = resource.place, let topic = topics.topic(resource.topic) else { continue }
+            if let removedAt = resource.removedAt, removedAt + .days(TopicResource.daysKept) <= now { continue }
+            let isRemoved = resource.removedAt != nil
+            resources[name, default: []].append(
+                .init(
+                    title: resource.title, topic: topic.title,
+                    href: isRemoved ? TopicResourceRoutes.list(of: topic.id) : TopicResourceRoutes.edit(resource.id),
+                    isRemoved: isRemoved))
+        }
+        return resources
     }
 
     private static func rows(of course: ID<Course>, _ tx: ReadTransaction) throws -> [CourseFile] {
@@ -48,7 +70,7 @@ extension CourseFileUseRows.Found {
         return rows.map { file in
             CourseFile(
                 name: file.name, file: file.file, storedAt: file.storedAt, person: file.person, removedAt: file.removedAt,
-                uses: Self.uses(shown[file.name] ?? [], written[file.name] ?? []))
+                uses: Self.uses(shown[file.name] ?? [], written[file.name] ?? []), resources: resources[file.name] ?? [])
         }
     }
 

@@ -13,7 +13,7 @@ struct CourseFilesPage: Page {
         let kind: String?
         let markdown: String?
         let uses: [Use]
-        /// Says that only deleted lessons and tests use it.
+        /// Says that only deleted things use it.
         let onlyRemoved: String?
         let removalHref: String
     }
@@ -91,7 +91,7 @@ struct CourseFilesPage: Page {
         return Item(
             number: number, name: file.name, href: href, details: details.compactMap { $0 }.joined(separator: " · "),
             thumbnail: thumbnail, kind: thumbnail == nil ? file.file.kind.word(strings) : nil, markdown: file.markdown,
-            uses: file.uses.map { Use($0, strings) },
+            uses: file.uses.map { Use($0, strings) } + file.resources.map { Use($0, strings) },
             onlyRemoved: file.isOnlyInRemoved ? strings("files.only-removed") : nil,
             removalHref: UploadRoutes.newRemoval(file.name, of: course))
     }
@@ -112,6 +112,12 @@ extension CourseFilesPage.Use {
         title = use.place.title.isEmpty ? strings("write.untitled") : use.place.title
         let state = strings(use.isShown ? use.isInDraft ? "files.shown-and-draft" : "files.shown" : "files.in-draft")
         self.state = use.place.isRemoved ? state + " · " + strings("course-item.removed") : state
+    }
+
+    init(_ resource: CourseFile.Resource, _ strings: Strings) {
+        (href, title) = (resource.href, resource.title)
+        let state = strings("files.of-resource", ["topic": resource.topic])
+        self.state = resource.isRemoved ? state + " · " + strings("course-item.removed") : state
     }
 }
 

@@ -28,12 +28,12 @@ struct TopicResourcePage: Page {
         let resource = sheet.resource
         action = resource.map { TopicResourceRoutes.resource($0.id) } ?? TopicResourceRoutes.resources(of: sheet.topic.id)
         newID = resource == nil ? form.resource : nil
-        seen = resource.map { String($0.version) }
-        let isOvertaken = errors?.items.contains { $0.key == "teach.changed" } == true
-        stored = isOvertaken ? resource.map { Self.stored($0, sheet.targets, strings) } : nil
+        seen = resource.map { errors.seen(form.seen, String($0.version)) }
+        stored = errors.isOvertaken ? resource.map { Self.stored($0, sheet.targets, strings) } : nil
         removeAction = resource.map { TopicResourceRoutes.removals(of: $0.id) }
         fields = [
-            TypedField("title", strings("resource.title"), form.title, errors: errors, strings),
+            TypedField("title", strings("resource.title"), form.title, errors: errors, strings)
+                .explained(help("resource.title-help")),
             TypedField("description", strings("resource.description"), lines: form.description, errors: errors, strings)
                 .explained(help("resource.description-help")),
             TypedField(
