@@ -67,7 +67,8 @@ struct TypedField: Sendable {
         let parts = [hint.map { _ in id + "-hint" }, error.map { _ in id + "-error" }].compactMap { $0 }
         describedBy = parts.isEmpty ? nil : parts.joined(separator: " ")
         self.value = value
-        self.type = type
+        // An address that is wrong is no value of an address field: a browser might not show it.
+        self.type = error == nil || type != "url" ? type : "text"
         self.isText = isText
         self.isLong = isLong
         self.options = options

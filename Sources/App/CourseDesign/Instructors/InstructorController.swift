@@ -25,8 +25,8 @@ struct InstructorController: Sendable {
     @Sendable func create(_ request: Request, context: StaffContext) async throws -> Response {
         let id = try course(context)
         let form = try await request.decode(as: InstructorForm.self, context: context)
-        guard let new = ID<CourseInstructor>(posted: form.instructor) else { throw Problem.unreadable }
         let sheet = try await blank(form.person, context)
+        guard let new = ID<CourseInstructor>(posted: form.instructor) else { throw Problem.unreadable }
         if DesignWay(form.go) == .back, form.isEmpty { return site.redirect(to: DesignRoutes.instructors(of: id)) }
         do {
             let fields = try form.fields(hasAccount: form.person != nil)

@@ -15,8 +15,6 @@ struct ObjectivesPage: Page {
         let up: String
         let down: String
         let copyAction: String
-        /// The id of its copy.
-        let copyID: String
         let copyLabel: String
     }
 
@@ -34,6 +32,8 @@ struct ObjectivesPage: Page {
     let orderAction: String
     /// The id of the next objective.
     let newID: String
+    /// The id of the next copy: of one page one copy is made, however often a button is pressed.
+    let copyID: String
     let rows: [Row]
     let hasRows: Bool
     let removed: [Removed]
@@ -51,6 +51,7 @@ struct ObjectivesPage: Page {
         action = DesignRoutes.objectives(of: course.id)
         orderAction = ObjectiveRoutes.order(of: course.id)
         newID = ID<Objective>(at: now).text
+        copyID = ID<Objective>(at: now).text
         let sentence = ObjectiveSentence(courseStrings)
         let words = ObjectiveWords(strings: strings, course: course.language, topics: shelf.topics)
         let last = shelf.objectives.count - 1
@@ -62,8 +63,7 @@ struct ObjectivesPage: Page {
                 id: objective.id.text, href: DesignRoutes.edit(objective.id), sentence: said,
                 detail: details.isEmpty ? nil : details.joined(separator: " · "), isFirst: place == 0, isLast: place == last,
                 up: strings("objective.up", number), down: strings("objective.down", number),
-                copyAction: ObjectiveRoutes.copies(of: objective.id), copyID: ID<Objective>(at: now).text,
-                copyLabel: strings("objective.copy-one", number))
+                copyAction: ObjectiveRoutes.copies(of: objective.id), copyLabel: strings("objective.copy-one", number))
         }
         hasRows = !rows.isEmpty
         removed = shelf.removed.map { removed in
