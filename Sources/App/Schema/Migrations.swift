@@ -44,5 +44,6 @@ public enum Migrations {
         .finances,
         .exams,
         .courseDesign,
+        .designAlignment,
     ]
 }
