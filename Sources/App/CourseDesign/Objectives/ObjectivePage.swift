@@ -22,6 +22,8 @@ struct ObjectivePage: Page {
     let generated: String?
     let generationHref: String
     let parts: [Part]
+    /// Its techniques of each kind.
+    let techniques: [Part]
     let action: String
     let seen: String
     /// The fingerprint of the sentence that the form showed first.
@@ -35,6 +37,7 @@ struct ObjectivePage: Page {
     let removeAction: String
     /// What hangs on it.
     let hanging: String?
+    let hangingTechniques: String?
 
     /// - Parameters:
     ///   - courseStrings: in the language of the course.
@@ -60,6 +63,7 @@ struct ObjectivePage: Page {
                 href: part.href(of: objective.id), title: strings(part.key), summary: summary ?? strings("objective.nothing"),
                 isMissing: summary == nil)
         }
+        techniques = TechniqueKind.allCases.map { Part($0, of: sheet, strings) }
         action = DesignRoutes.objective(objective.id)
         seen = String(objective.version)
         shown = typed?.shown ?? Fingerprint.of([sentence])
@@ -71,6 +75,8 @@ struct ObjectivePage: Page {
         copyID = copy.text
         removeAction = ObjectiveRoutes.removals(of: objective.id)
         hanging = objective.topics.isEmpty ? nil : strings("objective.hanging", n: objective.topics.count)
+        let assigned = sheet.techniques.count
+        hangingTechniques = assigned == 0 ? nil : strings("technique.hanging", n: assigned)
     }
 
     private static func fields(
@@ -85,6 +91,16 @@ struct ObjectivePage: Page {
             TypedField("share", strings("objective.share"), form.share, type: "number", errors: errors, strings)
                 .explained(help("objective.share-help")),
         ].compactMap { $0 }
+    }
+}
+
+extension ObjectivePage.Part {
+    /// The techniques of one kind.
+    fileprivate init(_ kind: TechniqueKind, of sheet: ObjectivePartStore.Sheet, _ strings: Strings) {
+        let titles = sheet.techniques.filter { $0.traits.kind == kind }.byTitle(strings.language).map { $0.title(strings.language) }
+        self.init(
+            href: TechniqueRoutes.suggestions(kind, for: sheet.objective.id), title: strings(kind.key),
+            summary: titles.isEmpty ? strings("objective.nothing") : strings.formats.list(titles), isMissing: titles.isEmpty)
     }
 }
 

@@ -10,6 +10,8 @@ struct ObjectivePartStore: Sendable {
         let taught: TeacherCourse
         let topics: TopicTree
         let objective: Objective
+        /// That it has, put away ones among them.
+        var techniques: [Technique] = []
     }
 
     /// - Returns: nil when this person may not change it, and when it is deleted.
@@ -81,6 +83,7 @@ struct ObjectivePartStore: Sendable {
             let objective = found.first(where: { $0.objective.id == id && $0.removedAt == nil })?.objective
         else { return nil }
         let topics = try CourseStore.topics(of: taught.course.id, tx)
-        return (Sheet(taught: taught, topics: topics, objective: objective), found)
+        let techniques = try AssignedTechniqueRows.all(of: id, tx)
+        return (Sheet(taught: taught, topics: topics, objective: objective, techniques: techniques), found)
     }
 }

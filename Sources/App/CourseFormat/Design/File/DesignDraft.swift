@@ -11,6 +11,8 @@ struct DesignDraft: Sendable, Equatable {
     var outcomes: [Outcome] = []
     /// In their order.
     var objectives: [WrittenObjective] = []
+    /// Own ones that the objectives have, in the order of their keys.
+    var techniques: [WrittenTechnique] = []
     /// By path.
     var topics: [[String]: WrittenTopic] = [:]
     var hours: [CourseActivity: ActivityHours] = [:]
