@@ -29,9 +29,12 @@ enum SampleObjectives {
         return tuned
     }
 
-    static func sheet(_ objective: Objective = whole, _ topics: TopicTree = .sample) -> ObjectivePartStore.Sheet {
+    static func sheet(
+        _ objective: Objective = whole, _ topics: TopicTree = .sample, techniques: [Technique] = []
+    ) -> ObjectivePartStore.Sheet {
         ObjectivePartStore.Sheet(
-            taught: TeacherCourse(course: .sample(), isArchived: false, role: .professor), topics: topics, objective: objective)
+            taught: TeacherCourse(course: .sample(), isArchived: false, role: .professor), topics: topics, objective: objective,
+            techniques: techniques)
     }
 
     static func shelf(_ objectives: [Objective], removed: [Objective] = []) -> ObjectiveStore.Shelf {
@@ -80,9 +83,10 @@ extension SamplePages {
     }
 
     private static func singleObjectives(_ strings: Strings, _ frame: Frame, _ help: FieldHelp) -> [SamplePage] {
-        func one(_ objective: Objective, _ errors: FormErrors? = nil) -> ObjectivePage {
+        func one(_ objective: Objective, techniques: [Technique] = [], _ errors: FormErrors? = nil) -> ObjectivePage {
             ObjectivePage(
-                frame: frame, strings: strings, courseStrings: strings, sheet: SampleObjectives.sheet(objective), typed: nil,
+                frame: frame, strings: strings, courseStrings: strings,
+                sheet: SampleObjectives.sheet(objective, techniques: techniques), typed: nil,
                 copy: ID(text: "copy"), help: help, errors: errors)
         }
         func asked(_ objective: Objective, generated: String?, _ errors: FormErrors? = nil) -> ObjectiveGenerationPage {
@@ -96,7 +100,8 @@ extension SamplePages {
         let overtaken = FormErrors(items: [.init(field: "sentence", key: "teach.changed")])
         return [
             SamplePage("whole", one(SampleObjectives.whole)), SamplePage("begun", one(SampleObjectives.begun)),
-            SamplePage("empty", one(SampleObjectives.empty)), SamplePage("tuned", one(SampleObjectives.tuned)),
+            SamplePage("empty", one(SampleObjectives.empty)),
+            SamplePage("tuned", one(SampleObjectives.tuned, techniques: [.own(SampleTechniques.own())])),
             SamplePage("with errors", one(SampleObjectives.begun, wrong)),
             SamplePage("overtaken", one(SampleObjectives.whole, overtaken)),
             SamplePage("of an own sentence", asked(SampleObjectives.tuned, generated: "Analizează: <tot>.")),

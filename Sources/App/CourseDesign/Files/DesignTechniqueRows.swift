@@ -1,7 +1,7 @@
 import Database
 
-/// Finds the own techniques that a folder writes among those that are stored, and adds the others. A technique is found by all that
-/// it says, and an import changes none: another text is another technique.
+/// Finds the own techniques that a folder writes among those that are stored, and adds the others. A technique is found by all
+/// that it says, and an import changes none: another text is another technique.
 struct DesignTechniqueRows {
     let after: [WrittenTechnique]
     let course: ID<Course>
@@ -83,8 +83,8 @@ enum StoredTechniqueRows {
 }
 
 extension DesignDraft {
-    /// With the owner of every technique, where that is not `usual`: one of which the file says none stays whose it is, and a new one
-    /// belongs to `maker`.
+    /// With the owner of every technique, where that is not `usual`: one of which the file says none stays whose it is, and a
+    /// new one belongs to `maker`.
     /// - Parameter before: the design as it is stored.
     func withOwners(_ before: DesignDraft, usual: String?, maker: String?) -> DesignDraft {
         withOwners { technique in

@@ -97,7 +97,9 @@ struct ObjectivePage: Page {
 extension ObjectivePage.Part {
     /// The techniques of one kind.
     fileprivate init(_ kind: TechniqueKind, of sheet: ObjectivePartStore.Sheet, _ strings: Strings) {
-        let titles = sheet.techniques.filter { $0.traits.kind == kind }.byTitle(strings.language).map { $0.title(strings.language) }
+        let titles = sheet.techniques.filter { $0.traits.kind == kind }.byTitle(strings.language).map {
+            $0.title(strings.language)
+        }
         self.init(
             href: TechniqueRoutes.suggestions(kind, for: sheet.objective.id), title: strings(kind.key),
             summary: titles.isEmpty ? strings("objective.nothing") : strings.formats.list(titles), isMissing: titles.isEmpty)

@@ -2,8 +2,8 @@ import Database
 
 /// The techniques of objectives, inside the transactions of others.
 enum AssignedTechniqueRows {
-    /// Those of the objectives of a course, deleted ones among them, put away techniques among them. Those of one objective are curated
-    /// ones in the order of the catalogue, and then own ones by their ids.
+    /// Those of the objectives of a course, deleted objectives and put away techniques among them. Those of one objective are
+    /// curated ones in the order of the catalogue, and then own ones by their ids.
     static func all(in course: ID<Course>, _ tx: ReadTransaction) throws -> [ID<Objective>: [Technique]] {
         try techniques(tx, where: "objective.course_id = \(course)")
     }

@@ -59,7 +59,8 @@ struct TechniqueController: Sendable {
             own(context), in: course(context), by: context.person, at: context.arrivedAt)
         guard isDone else { throw Problem.notFound }
         return site.redirect(
-            to: TechniqueRoutes.technique(try reference(context), in: try course(context)), flash: Flash("flash.technique-removed"))
+            to: TechniqueRoutes.technique(try reference(context), in: try course(context)),
+            flash: Flash("flash.technique-removed"))
     }
 
     @Sendable func restore(_ request: Request, context: StaffContext) async throws -> Response {
@@ -110,7 +111,7 @@ struct TechniqueController: Sendable {
         let frame = site.designFrame(
             request, context, course, heading: sheet.technique.title(strings.language),
             at: TechniqueRoutes.technique(reference, in: course.id), back: .init(href: list, text: strings("technique.all")))
-        let page = TechniquePage(
+        let page = try TechniquePage(
             frame: frame, strings: strings, stringsOf: { site.strings($0) }, sheet: sheet, viewer: context.person,
             copy: ID(at: context.arrivedAt), at: context.arrivedAt, errors: errors)
         return try site.respond(page, context, status: .showing(errors))

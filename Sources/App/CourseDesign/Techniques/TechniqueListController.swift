@@ -32,7 +32,7 @@ struct TechniqueListController: Sendable {
         let (strings, course) = (site.strings(context), plan.taught.course)
         let frame = site.designFrame(
             request, context, course, heading: strings(kind.planKey), at: TechniqueRoutes.plan(kind, of: course.id))
-        let page = TechniquePlanPage(
+        let page = try TechniquePlanPage(
             frame: frame, strings: strings, courseStrings: site.strings(course.language), plan: plan)
         return try site.respond(page, context)
     }

@@ -1,6 +1,6 @@
 /// The techniques of one kind that a course can have: one's own, published ones, and curated ones.
 struct TechniqueListPage: Page {
-    static let template = "CourseDesign/techniques"
+    static let template = "CourseDesign/technique-list"
 
     struct Row: Sendable {
         let href: String

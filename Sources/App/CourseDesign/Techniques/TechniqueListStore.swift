@@ -63,7 +63,8 @@ struct TechniqueListStore: Sendable {
         try await database.read { tx in
             guard let taught = try TeacherCourseRows.find(course, by: viewer, tx) else { return nil }
             return try Plan(
-                taught: taught, topics: CourseStore.topics(of: course, tx), kind: kind, objectives: ObjectiveRows.all(of: course, tx),
+                taught: taught, topics: CourseStore.topics(of: course, tx), kind: kind,
+                objectives: ObjectiveRows.all(of: course, tx),
                 assigned: AssignedTechniqueRows.all(in: course, tx).mapValues { $0.filter { $0.traits.kind == kind } })
         }
     }

@@ -46,7 +46,7 @@ struct TechniqueMatch: Sendable, Equatable {
     let bucket: Bucket?
     /// What it shares with the filter.
     let shared: TechniqueFilter
-    /// Of what the objective asks, in twelfths: the part of its domain, of its category and of its dimensions that the technique has.
+    /// Of what the objective asks, in twelfths: the part of its domain, its category and its dimensions that the technique has.
     let score: Int
 
     /// A whole facet. It can be divided by the number of dimensions, of which there are up to four.

@@ -1,10 +1,12 @@
+import Markdown
+
 /// One technique: what it is, where it is assigned, and what can be done with it.
 struct TechniquePage: Page {
     static let template = "CourseDesign/technique"
 
     struct Text: Sendable {
         let title: String
-        let lines: [String]
+        let bodyHTML: String
     }
 
     struct Use: Sendable {
@@ -26,7 +28,7 @@ struct TechniquePage: Page {
 
     let frame: Frame
     let errors: ErrorSummary?
-    let description: [String]
+    let descriptionHTML: String?
     /// That it is put away.
     let state: String?
     let facts: [TechniqueFact]
@@ -53,11 +55,11 @@ struct TechniquePage: Page {
     init(
         frame: Frame, strings: Strings, stringsOf: (Language) -> Strings, sheet: TechniqueStore.Sheet, viewer: Viewer,
         copy: ID<OwnTechnique>, at now: Instant, errors: FormErrors? = nil
-    ) {
+    ) throws {
         let (course, technique) = (sheet.taught.course.id, sheet.technique)
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
-        description = Self.lines(technique.description(strings.language))
+        descriptionHTML = try technique.description(strings.language).map { try Markdown.html($0, rules: .commonMark) }
         let own = technique.own
         state = own?.removedAt == nil ? nil : strings("technique.is-removed")
         let author = sheet.author.map { TechniqueFact(label: strings("technique.author"), value: $0) }
@@ -65,10 +67,12 @@ struct TechniquePage: Page {
             TechniqueFact(label: strings("technique.publication"), value: strings("technique.is-published"))
         }
         facts = TechniqueWords(strings: strings).facts(technique.traits) + [author, publication].compactMap(\.self)
-        texts = [
+        texts = try [
             ("technique.procedure", own?.content.procedure), ("technique.materials", own?.content.materials),
             ("technique.reference", own?.content.reference),
-        ].compactMap { key, text in text.map { Text(title: strings(key), lines: Self.lines($0)) } }
+        ].compactMap { key, text in
+            try text.map { Text(title: strings(key), bodyHTML: try Markdown.html($0, rules: .commonMark)) }
+        }
         uses = sheet.uses.map { use in
             Use(
                 href: TechniqueRoutes.suggestions(technique.traits.kind, for: use.objective.id),
@@ -89,10 +93,6 @@ struct TechniquePage: Page {
         restoreAction = isRestorable ? mine.map { TechniqueRoutes.restorations(of: $0.id, in: course) } : nil
         let published = viewer.roles.contains(.administrator) ? own.flatMap { $0.removedAt == nil ? $0 : nil } : nil
         publications = published.map { [Publishing($0, in: course, strings)] } ?? []
-    }
-
-    private static func lines(_ text: String?) -> [String] {
-        (text ?? "").split(separator: "\n").map(String.init)
     }
 }
 

@@ -1,4 +1,7 @@
-/// Each objective of a course with its techniques of one kind, to look at and to print: the assessment plan, or the instructional plan.
+import Markdown
+
+/// Each objective of a course with its techniques of one kind, to look at and to print: the assessment plan, or the
+/// instructional plan.
 struct TechniquePlanPage: Page {
     static let template = "CourseDesign/technique-plan"
 
@@ -18,7 +21,7 @@ struct TechniquePlanPage: Page {
         let title: String
         /// Nil where nothing is known.
         let detail: String?
-        let description: String?
+        let descriptionHTML: String?
     }
 
     let frame: Frame
@@ -35,7 +38,7 @@ struct TechniquePlanPage: Page {
     let isEmpty: Bool
 
     /// - Parameter courseStrings: in the language of the course.
-    init(frame: Frame, strings: Strings, courseStrings: Strings, plan: TechniqueListStore.Plan) {
+    init(frame: Frame, strings: Strings, courseStrings: Strings, plan: TechniqueListStore.Plan) throws {
         let (course, kind) = (plan.taught.course, plan.kind)
         self.frame = frame
         contentLanguage = course.language.rawValue
@@ -50,16 +53,18 @@ struct TechniquePlanPage: Page {
         listHref = TechniqueRoutes.techniques(of: course.id, kind)
         objectivesHref = DesignRoutes.objectives(of: course.id)
         let (words, sentences) = (TechniqueWords(strings: strings), ObjectiveSentence(courseStrings))
-        objectives = plan.objectives.enumerated().map { place, objective in
+        objectives = try plan.objectives.enumerated().map { place, objective in
             let techniques = (plan.assigned[objective.id] ?? []).byTitle(strings.language)
             return Line(
                 sentence: sentences.sentence(of: objective, plan.topics), key: objective.key,
-                techniques: techniques.map { technique in
+                techniques: try techniques.map { technique in
                     let summary = words.summary(technique.traits)
                     return Entry(
                         href: TechniqueRoutes.technique(technique.reference, in: course.id),
                         title: technique.title(strings.language), detail: summary.isEmpty ? nil : summary,
-                        description: technique.description(strings.language))
+                        descriptionHTML: try technique.description(strings.language).map {
+                            try Markdown.html($0, rules: .commonMark)
+                        })
                 },
                 isMissing: techniques.isEmpty, href: TechniqueRoutes.suggestions(kind, for: objective.id),
                 label: strings("technique.choose-one", ["n": strings.formats.number(place + 1)]))

@@ -1,5 +1,3 @@
-import Hummingbird
-
 /// What is ticked among suggestions, in the address of the page.
 struct TechniqueQuery: Sendable {
     /// Nil where nothing was ticked yet: then the page begins from the objective.

@@ -30,8 +30,8 @@ enum TechniqueRows {
                 """)
     }
 
-    /// The technique of a reference, where this person may read it: a curated one, one of their own, a published one, and one that
-    /// an objective of the course has. Administrators read all.
+    /// The technique of a reference, where this person may read it: a curated one, one of their own, a published one, and one
+    /// that an objective of the course has. Administrators read all.
     static func find(
         _ reference: TechniqueReference, by viewer: Viewer, in course: ID<Course>, _ tx: ReadTransaction
     ) throws -> Technique? {

@@ -17,7 +17,8 @@ struct DesignTechniquesReader {
             own.requireKnown(Self.known)
             let key = own.neededLine(of: "technique", letters: WrittenDesign.longestKey)
             if !key.isEmpty, !WrittenTechnique.isKey(key) {
-                own.add("mistake.design-technique-key", at: "technique", ["value": key, "most": String(WrittenDesign.longestKey)])
+                own.add(
+                    "mistake.design-technique-key", at: "technique", ["value": key, "most": String(WrittenDesign.longestKey)])
             }
             if lines[key] != nil { own.add("mistake.design-twice", at: "technique", ["value": key]) }
             lines[key] = .some(line)

@@ -1,7 +1,7 @@
 import Database
 
-/// A category of a learning domain, named by its way through the taxonomy: cognitive/analyze. Its domain is a part of it, and so no
-/// category is ever without the domain that it belongs to.
+/// A category of a learning domain, named by its way through the taxonomy: cognitive/analyze. Its domain is a part of it, and
+/// so no category is ever without the domain that it belongs to.
 struct CategoryPath: Hashable, Sendable, DatabaseValue {
     /// Its domain and its own key, with "/" between them.
     let text: String

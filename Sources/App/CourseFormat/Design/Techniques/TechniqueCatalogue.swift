@@ -1,5 +1,6 @@
-/// The techniques of assessment and of teaching that the program ships. Most names are those of Angelo and Cross (Classroom Assessment
-/// Techniques) and of Barkley, Cross and Major (Collaborative Learning Techniques); descriptions and tags are this product's own.
+/// The techniques of assessment and of teaching that the program ships. Most names are those of Angelo and Cross (Classroom
+/// Assessment Techniques) and of Barkley, Cross and Major (Collaborative Learning Techniques); descriptions and tags are this
+/// product's own.
 struct TechniqueCatalogue: Sendable {
     /// Those of assessment first.
     let techniques: [CuratedTechnique]

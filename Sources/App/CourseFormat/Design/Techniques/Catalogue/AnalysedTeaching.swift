@@ -142,7 +142,7 @@ extension TechniqueCatalogue {
             english: .init(
                 "Peer editing",
                 """
-                In pairs students read each other's draft, mark what is unclear and propose changes; the author decides \
+                In pairs students read each other’s draft, mark what is unclear and propose changes; the author decides \
                 which to take and says why. Friendly and honest becomes a habit only by repetition.
                 """),
             romanian: .init(

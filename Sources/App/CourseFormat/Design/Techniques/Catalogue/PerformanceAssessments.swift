@@ -164,7 +164,7 @@ extension TechniqueCatalogue {
             categories: ["psychomotor/adaptation", "psychomotor/origination", "cognitive/create"],
             dimensions: [.procedural, .metacognitive],
             english: .init(
-                "Demonstration of one's own solution",
+                "Demonstration of one’s own solution",
                 """
                 Students show a way of working that they found themselves and explain from which known ones it grew. Ask \
                 them to do it once more with a small change: what is really theirs survives that.

@@ -171,7 +171,7 @@ extension TechniqueCatalogue {
                 "Prototype exhibition",
                 """
                 Each team shows what it built on a table and answers visitors who were given questions to ask. You walk \
-                round once with a sheet of criteria; the visitors' questions do the rest.
+                round once with a sheet of criteria; the visitors’ questions do the rest.
                 """),
             romanian: .init(
                 "Expoziție de prototipuri",
