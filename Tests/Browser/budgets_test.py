@@ -462,6 +462,33 @@ def test_pages_of_objectives_are_light(school, desk, weigh, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_of_techniques_are_light(school, desk, weigh, language):
+    wire = Wire(school).sign_in(desk.teacher)
+    wire.post("/language", language=language)
+    design = f"{course_of(wire, desk.title)}/design"
+    listed = f"{design}/objectives"
+    new = re.search(r'name="objective" value="([^"]+)">', wire.get(listed).text.rpartition('id="new"')[2])[1]
+    assert wire.post(listed, objective=new).status == 303
+    objective = f"/teach/objectives/{new}"
+    assert wire.post(f"{objective}/performance", seen="1", word=designing.WORD).status == 303
+    every = "?ticked=1&domains[]=cognitive&domains[]=affective&domains[]=psychomotor".replace("[]", "%5B%5D")
+    for kind in ("assessment", "teaching"):
+        suggested = re.findall(r'name="assign" value="([^"]+)"', wire.get(f"{objective}/techniques/{kind}{every}").text)
+        assert len(suggested) > 30
+        name = f"teach: every technique of {kind} as a suggestion, {language}"
+        assert weigh(wire, name, f"{objective}/techniques/{kind}{every}", 10 * KILOBYTE).script == 0
+        for technique in suggested[:20]:
+            assert wire.post(f"{objective}/techniques/{kind}", assign=technique).status == 303
+        name = f"teach: plan with twenty techniques of {kind}, {language}"
+        assert weigh(wire, name, f"{design}/{kind}", 14 * KILOBYTE).script == 0
+        name = f"teach: techniques of {kind}, {language}"
+        assert weigh(wire, name, f"{design}/techniques?kind={kind}", 8 * KILOBYTE).script == 0
+        weight = weigh(wire, f"teach: new technique of {kind}, {language}", f"{design}/techniques/new?kind={kind}", 8 * KILOBYTE, requests=2)
+        assert 0 < weight.script <= LEAVING_SCRIPT
+    assert weigh(wire, f"teach: technique, {language}", f"{design}/techniques/minute-paper", 8 * KILOBYTE).script == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_syllabus_sheet_and_resources_are_light(school, desk, weigh, language):
     wire = Wire(school).sign_in(desk.teacher)
     wire.post("/language", language=language)

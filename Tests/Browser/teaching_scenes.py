@@ -576,6 +576,30 @@ def objective_outcomes(visitor):
     visitor.press(staff.page.locator("main ul.list a.row").first)
 
 
+def suggestions(kind: str, query: str = ""):
+    def scene(visitor) -> Staff:
+        staff = objective(visitor).follow(kind)
+        return staff.go(visitor.path + query) if query else staff
+
+    return scene
+
+
+def technique_assigned(visitor) -> Staff:
+    staff = suggestions("technique.assessment")(visitor)
+    visitor.press(staff.page.locator("main button[name=assign]").first)
+    return staff
+
+
+def technique_plan(visitor):
+    address = technique_assigned(visitor).back().page.locator("header a.back").get_attribute("href")
+    visitor.go(address.partition("/design/")[0] + "/design/assessment")
+
+
+def technique_with_errors(visitor):
+    _design(visitor, "/design/techniques/new?kind=teaching").fill(minutes="0").press("form.save")
+    assert visitor.status == 422
+
+
 def hours_with_errors(visitor):
     _design(visitor, "/design/sheet/hours").fill(hours_lecture="-1").press("form.save")
     assert visitor.status == 422
@@ -714,6 +738,11 @@ SCENES = {
     "teach-objective-outcomes": objective_outcomes, "teach-sheet": design_address("/design/sheet?form=ro"),
     "teach-sheet-sr": design_address("/design/sheet?form=sr"), "teach-hours": design_address("/design/sheet/hours"),
     "teach-hours-errors": hours_with_errors, "teach-topic-hours": design_address("/design/sheet/topics"),
+    "teach-suggestions": technique_assigned, "teach-suggestions-unticked": suggestions("technique.teaching", "?ticked=1"),
+    "teach-techniques": lambda visitor: _design(visitor, "/design/techniques?kind=teaching"),
+    "teach-technique": lambda visitor: _design(visitor, "/design/techniques/minute-paper"),
+    "teach-technique-new": lambda visitor: _design(visitor, "/design/techniques/new"),
+    "teach-technique-errors": technique_with_errors, "teach-technique-plan": technique_plan,
     "profile": profile, "people": admin_page("/people"), "person-new": admin_page("/people/new"),
     "person-new-errors": account_with_errors, "person": account_page(), "person-edit": account_page("people.edit"),
     "person-disabling": account_page("people.disable"), "person-extra-time": account_page("extra-time.title"),
@@ -730,7 +759,7 @@ WIDE = {"teach-courses", "teach-course", "teach-people", "teach-list-checked", "
         "teach-marks", "teach-marks-one", "teach-student", "teach-readers", "teach-plan", "teach-plan-part", "teach-group",
         "teach-points", "teach-points-part", "teach-design", "teach-policy", "teach-schedule", "timetable", "teach-objectives",
         "teach-objective", "teach-performance-words", "teach-objective-contents", "teach-objective-criteria",
-        "teach-topic-resources", "teach-syllabus", "teach-sheet", "teach-topic-hours",
+        "teach-topic-resources", "teach-syllabus", "teach-sheet", "teach-topic-hours", "teach-suggestions", "teach-technique-plan",
         "teach-confirmed-marks", "teach-mark-protocol", "people", "person", "settings", "reports", "report"}
 # In all languages.
 WALK = [name for name in SCENES if not name.endswith("-errors") and name not in ("welcome", "teach-editor-removed")]

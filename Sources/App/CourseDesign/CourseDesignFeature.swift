@@ -7,6 +7,7 @@ struct CourseDesignFeature: Feature {
         ObjectiveConditionPage.self, ObjectiveContentsPage.self, ObjectiveCriteriaPage.self,
         SyllabusPage.self, SyllabusSettingsPage.self, OutcomesPage.self, ObjectiveOutcomesPage.self,
         SheetPage.self, HoursPage.self, TopicHoursPage.self,
+        TechniqueListPage.self, TechniquePage.self, TechniqueFormPage.self, TechniquePlanPage.self, SuggestionsPage.self,
     ]
     static let takingFiles = OutcomeRoutes.takingFiles
     static let courseExports: [any CourseExportRows] = [ExportedDesignRows()]
@@ -17,9 +18,11 @@ struct CourseDesignFeature: Feature {
         self.shared = shared
     }
 
-    var personalData: [any PersonalDataRows] { [PersonalDesignRows()] }
+    var personalData: [any PersonalDataRows] { [PersonalDesignRows(), PersonalTechniqueRows()] }
     var courseNotes: [any CourseNoteRows] { [DesignStateRows()] }
-    var courseCopies: [any CourseCopyRows] { [CopiedDesignRows(), CopiedObjectiveRows(), CopiedSyllabusRows()] }
+    var courseCopies: [any CourseCopyRows] {
+        [CopiedDesignRows(), CopiedObjectiveRows(), CopiedTechniqueRows(), CopiedSyllabusRows()]
+    }
 
     var homeSources: [any HomeSource] {
         let site = shared.site
@@ -38,6 +41,17 @@ struct CourseDesignFeature: Feature {
         addSyllabus(to: routes)
         addOutcomes(to: routes)
         addSheet(to: routes)
+        addTechniques(to: routes)
+    }
+
+    private func addTechniques(to routes: SiteRoutes) {
+        let (site, database) = (shared.site, shared.database)
+        let techniques = TechniqueStore(database: database)
+        TechniqueRoutes.mount(
+            on: routes, list: TechniqueListController(site: site, techniques: TechniqueListStore(database: database)),
+            techniques: TechniqueController(site: site, techniques: techniques),
+            forms: TechniqueFormController(site: site, techniques: techniques),
+            suggestions: SuggestionController(site: site, suggestions: SuggestionStore(database: database)))
     }
 
     private func addSyllabus(to routes: SiteRoutes) {

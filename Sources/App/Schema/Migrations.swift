@@ -45,5 +45,6 @@ public enum Migrations {
         .exams,
         .courseDesign,
         .endedAccounts,
+        .designAlignment,
     ]
 }

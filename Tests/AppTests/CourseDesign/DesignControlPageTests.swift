@@ -9,7 +9,8 @@ struct DesignControlPageTests {
     init() throws { ground = try PageGround() }
 
     private func page(_ state: DesignState) -> DesignControlPage {
-        DesignControlPage(frame: ground.frame, strings: ground.strings, sheet: SampleDesign.control(state))
+        DesignControlPage(
+            frame: ground.frame, strings: ground.strings, sheet: SampleDesign.control(state, techniques: [.assessment: 2]))
     }
 
     @Test("says how far each part is in words, and names what comes next")
@@ -30,5 +31,17 @@ struct DesignControlPageTests {
         let page = page(SampleDesign.whole)
         #expect(page.next.title == "Syllabus" && page.next.state == "Everyone")
         #expect(page.name.state == "PDM <nou>" && page.others.first?.state == "8 objectives")
+    }
+
+    @Test("says how many objectives have techniques of each kind, and leads to the plans and the list")
+    func techniques() {
+        let rows = page(SampleDesign.whole).techniques
+        #expect(rows.map(\.title) == ["Assessment", "Pedagogy", "Techniques"])
+        #expect(
+            rows.dropLast().map(\.state) == [
+                "2 of 8 objectives have a technique of assessment", "0 of 8 objectives have a technique of teaching",
+            ])
+        #expect(rows.map(\.href) == ["assessment", "teaching", "techniques"].map { "/teach/courses/course/design/" + $0 })
+        #expect(page(DesignState()).techniques.first?.state == "No objectives yet")
     }
 }

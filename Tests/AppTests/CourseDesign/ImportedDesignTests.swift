@@ -37,7 +37,8 @@ struct ImportedDesignTests {
         #expect(try await ids("programme_outcome") == outcomes)
         let versions = "SELECT version AS value FROM course_policy WHERE policy = 'attendance'" as SQL
         #expect(try await folder.importing.numbers(versions) == [2])
-        #expect(try await folder.importing.numbers("SELECT version AS value FROM objective ORDER BY position, id") == [2, 1, 1])
+        #expect(
+            try await folder.importing.numbers("SELECT version AS value FROM objective ORDER BY position, id") == [2, 1, 1, 1])
     }
 
     @Test("that no longer names something deletes it, and restores an objective that comes back")

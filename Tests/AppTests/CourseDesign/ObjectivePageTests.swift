@@ -33,6 +33,24 @@ struct ObjectivePageTests {
         #expect(page.hanging == [ground.strings("objective.hanging", n: 2)])
     }
 
+    @Test("has its techniques of each kind, and says where there is none")
+    func techniques() throws {
+        func page(_ techniques: [Technique]) throws -> ObjectivePage {
+            ObjectivePage(
+                frame: ground.frame, strings: ground.strings, courseStrings: ground.strings,
+                sheet: SampleObjectives.sheet(techniques: techniques), typed: nil, copy: ID(text: "copy"), help: ground.help)
+        }
+        let bare = try page([])
+        #expect(bare.techniques.map(\.isMissing) == [true, true] && bare.hanging.count < 2)
+        let paper = try #require(SampleTechniques.curated("minute-paper"))
+        let full = try page([paper, .own(SampleTechniques.own("b", .init(title: "Altceva", traits: SampleTechniques.assessing)))])
+        #expect(
+            full.techniques.map(\.isMissing) == [false, true] && full.techniques.first?.summary == "Altceva and Minute paper")
+        #expect(full.techniques.map(\.title) == ["Assessment techniques", "Teaching techniques"])
+        #expect(full.techniques.last?.href == "/teach/objectives/whole/techniques/teaching")
+        #expect(full.hanging.last == "It has 2 techniques.")
+    }
+
     @Test("says what is missing of one that is begun, and has a field for its key")
     func begun() throws {
         let page = try page(SampleObjectives.begun)

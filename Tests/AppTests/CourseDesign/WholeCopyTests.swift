@@ -37,6 +37,14 @@ struct WholeCopyTests {
                 WHERE programme_outcome.course_id = \(course)
                 """
             ),
+            (
+                "objective_technique",
+                """
+                SELECT objective_technique.kind || objective_technique.technique || coalesce(objective_technique.own_id, '') AS v
+                FROM objective_technique JOIN objective ON objective.id = objective_technique.objective_id
+                WHERE objective.course_id = \(course) ORDER BY v
+                """
+            ),
             ("activity_hour", "SELECT activity || hours || assessment AS v FROM activity_hour WHERE course_id = \(course)"),
             (
                 "topic_hour",
@@ -73,7 +81,7 @@ struct WholeCopyTests {
         let (one, topic) = (try await scene.add("one"), try scene.topic("Straturi"))
         let lesson = try #require(
             try await site.values("SELECT id AS v FROM lesson WHERE lesson_key = 'layers' AND course_id = \(course)").first)
-        let audience: SyllabusAudience = .everyone
+        let (audience, carmen): (SyllabusAudience, ID<Person>) = (.everyone, scene.carmen.id)
         try await site.database.write { tx in
             for statement: SQL in [
                 """
@@ -108,6 +116,10 @@ struct WholeCopyTests {
                 try OutcomeRows.insert(.init(id: ID(text: key), key: key, text: "Text"), at: position, in: course, tx)
             }
             try OutcomeRows.serve([ID(text: "C2")], one, tx)
+            let own = ID<OwnTechnique>(text: "own")
+            try TechniqueWriteRows.insert(SampleTechniques.content, as: own, of: carmen, by: carmen, tx)
+            try AssignedTechniqueRows.assign(.own(own), .assessment, to: one, tx)
+            try AssignedTechniqueRows.assign(.curated("lecture"), .teaching, to: one, tx)
             try TopicKnowledgeRows.write(
                 .init(dimensions: [.procedural], priority: .critical, isPrerequisite: true), of: topic, tx)
             try TopicHourRows.write([.lecture: 4], of: topic, tx)

@@ -11,7 +11,9 @@ enum SampleDesign {
         workingName: "PDM <nou>", details: 5, description: 6, hasMeetings: true, policies: 6, instructors: 3, topics: 4,
         objectives: 8, unfinished: 0, readers: .everyone)
 
-    static func control(_ state: DesignState) -> DesignControlStore.Sheet { .init(taught: taught, state: state) }
+    static func control(
+        _ state: DesignState, techniques: [TechniqueKind: Int] = [:]
+    ) -> DesignControlStore.Sheet { .init(taught: taught, state: state, techniques: techniques) }
 
     static let description = CourseDescription(
         overview: "Un **curs**.", subjectArea: "Informatică <b>", audiences: [.upperDivision, .undergraduate], creditHours: 5,

@@ -30,11 +30,11 @@ enum SampleObjectives {
     }
 
     static func sheet(
-        _ objective: Objective = whole, _ topics: TopicTree = .sample, outcomes: [String]? = nil
+        _ objective: Objective = whole, _ topics: TopicTree = .sample, outcomes: [String]? = nil, techniques: [Technique] = []
     ) -> ObjectivePartStore.Sheet {
         ObjectivePartStore.Sheet(
             taught: TeacherCourse(course: .sample(), isArchived: false, role: .professor), topics: topics, objective: objective,
-            outcomes: outcomes)
+            outcomes: outcomes, techniques: techniques)
     }
 
     static func shelf(_ objectives: [Objective], removed: [Objective] = []) -> ObjectiveStore.Shelf {
@@ -86,11 +86,13 @@ extension SamplePages {
     }
 
     private static func singleObjectives(_ strings: Strings, _ frame: Frame, _ help: FieldHelp) -> [SamplePage] {
-        func one(_ objective: Objective, outcomes: [String]? = nil, _ errors: FormErrors? = nil) -> ObjectivePage {
+        func one(
+            _ objective: Objective, outcomes: [String]? = nil, techniques: [Technique] = [], _ errors: FormErrors? = nil
+        ) -> ObjectivePage {
             ObjectivePage(
                 frame: frame, strings: strings, courseStrings: strings,
-                sheet: SampleObjectives.sheet(objective, outcomes: outcomes), typed: nil, copy: ID(text: "copy"), help: help,
-                errors: errors)
+                sheet: SampleObjectives.sheet(objective, outcomes: outcomes, techniques: techniques), typed: nil,
+                copy: ID(text: "copy"), help: help, errors: errors)
         }
         func asked(_ objective: Objective, generated: String?, _ errors: FormErrors? = nil) -> ObjectiveGenerationPage {
             ObjectiveGenerationPage(
@@ -104,7 +106,8 @@ extension SamplePages {
         return [
             SamplePage("whole", one(SampleObjectives.whole, outcomes: ["C1 <a>", "C3"])),
             SamplePage("begun", one(SampleObjectives.begun, outcomes: [])),
-            SamplePage("empty", one(SampleObjectives.empty)), SamplePage("tuned", one(SampleObjectives.tuned)),
+            SamplePage("empty", one(SampleObjectives.empty)),
+            SamplePage("tuned", one(SampleObjectives.tuned, techniques: [.own(SampleTechniques.own())])),
             SamplePage("with errors", one(SampleObjectives.begun, wrong)),
             SamplePage("overtaken", one(SampleObjectives.whole, overtaken)),
             SamplePage("of an own sentence", asked(SampleObjectives.tuned, generated: "Analizează: <tot>.")),

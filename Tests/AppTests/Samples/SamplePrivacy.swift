@@ -77,6 +77,15 @@ extension PersonalData {
             PersonalDesignWork.Deed.allCases.enumerated().map { index, deed in
                 PersonalDesignWork(deed: deed, subject: subject, number: index + 1)
             }),
+        PersonalTechniqueRows.part(
+            PersonalTechnique.Deed.allCases.flatMap { deed in
+                [SampleTechniques.own(publishedAt: now), SampleTechniques.own("gone", removedAt: now)].map {
+                    PersonalTechnique(deed: deed, technique: .own($0))
+                }
+            }
+                + TechniqueCatalogue.standard.techniques.prefix(1).map {
+                    PersonalTechnique(deed: .starred, technique: .curated($0))
+                }),
         PersonalExamWorkRows.part(
             [1, 0].map {
                 PersonalExamWork(subject: subject, dates: $0, registrations: 1 - $0, firstAt: now, lastAt: now + .days(1))
@@ -127,6 +136,7 @@ extension PersonalData {
         PersonalCourseRows.part([]), PersonalGroupRows.part([]), PersonalPointRows.part([]), PersonalPointsWorkRows.part([]),
         PersonalRecordRows.part([]),
         PersonalExamRows.part([]), PersonalExamWorkRows.part([]), PersonalDesignRows.part([]),
+        PersonalTechniqueRows.part([]),
         PersonalMoneyRows.part([]), PersonalMoneyWorkRows.part([]),
         PersonalFileRows.part([]), PersonalReadingRows.part([]), PersonalLessonWritingRows.part([]),
         PersonalTestWritingRows.part([]), PersonalExceptionRows.part([]), PersonalDateRows.part([]),

@@ -17,7 +17,8 @@ struct SchemaTests {
         "exam_registration_event", "finance_setting", "flag", "frozen_result",
         "institution", "intervention", "lesson", "lesson_draft", "lesson_file", "lesson_publication", "lesson_revision",
         "mark_change", "mark_correction", "meeting_change", "meeting_plan", "meeting_weekday", "number_sequence",
-        "objective", "objective_criterion", "objective_outcome", "objective_topic", "one_time_link", "participation", "payment",
+        "objective", "objective_criterion", "objective_outcome", "objective_technique", "objective_topic",
+        "one_time_link", "participation", "payment",
         "payment_reversal",
         "person",
         "person_role",
@@ -28,7 +29,8 @@ struct SchemaTests {
         "survey_closing", "survey_comment",
         "survey_count",
         "survey_course", "survey_item", "survey_item_text", "survey_opening", "survey_option_text", "survey_subject",
-        "survey_teacher", "survey_text", "survey_turnout", "syllabus_section", "task_text", "time_exception", "topic",
+        "survey_teacher", "survey_text", "survey_turnout", "syllabus_section", "task_text", "technique",
+        "technique_facet", "technique_favourite", "time_exception", "topic",
         "topic_dimension", "topic_hour", "topic_merge", "topic_resource",
     ]
 
@@ -120,6 +122,8 @@ struct SchemaTests {
         "objective.condition", "objective.own_condition", "objective.sentence", "objective.editor_id", "objective.removed_at",
         // A criterion that nothing is written for.
         "objective_criterion.body",
+        // A curated technique, which is no row.
+        "objective_technique.own_id",
         // A link that can still be used.
         "one_time_link.used_at",
         // A payment that says nothing, and one that somebody noted here or that is of a file and by nobody.
@@ -162,6 +166,13 @@ struct SchemaTests {
         "survey.removed_at", "survey.semester_id", "survey_text.introduction", "survey_turnout.answered",
         // What was taken back; an import is by nobody.
         "task_text.body", "task_text.maker_id",
+        // A technique of which only the title is needed, and what one of the other kind has; an import is by nobody; its owner's
+        // alone; not put away.
+        "technique.description", "technique.procedure", "technique.materials", "technique.reference", "technique.minutes",
+        "technique.assessment_type", "technique.moment", "technique.difficulty", "technique.feedback", "technique.mode",
+        "technique.sessions", "technique.editor_id", "technique.published_at", "technique.removed_at",
+        // A curated technique, which is no row.
+        "technique_favourite.own_id",
         "topic.parent_id",
         // A resource that needs no explanation; a link, or a file or a lesson of the course, or none of them.
         "topic_resource.description", "topic_resource.url", "topic_resource.file_name", "topic_resource.lesson_id",

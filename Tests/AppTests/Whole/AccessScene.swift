@@ -51,6 +51,7 @@ struct AccessScene {
             "registered": try await AccessExams.add(to: site), "period": AccessExams.period, "exam": AccessExams.date,
             "objective": try await AccessObjectives.add(to: site), "resource": try await AccessSyllabus.add(to: site),
             "instructor": try await AccessDesignPages.add(to: site),
+            "technique": try await AccessTechniques.add(to: site),
             "part": try await AccessPoints.add(to: site),
             "ana": try await site.person("ana").id.text, "charge": money.charge, "paid": money.payment,
             "received": money.received,

@@ -43,6 +43,7 @@ enum AccessTable {
     static let rows =
         learning + courses + administration + writing + uploads + exports + archiveImports + testWriting + questionForms
         + corrections + monitoring + groups + points + pointSheets + exams + finances + design + designPages + syllabus
+        + techniques
         + [
             AccessRow("POST /sign-out", [303, 303, 303, 303, 303, 303, 303, 303])
         ]

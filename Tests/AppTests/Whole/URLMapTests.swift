@@ -114,6 +114,7 @@ struct URLMapTests {
         GET /teach/courses/:course/confirmed-marks/protocol
         GET /teach/courses/:course/copies/new
         GET /teach/courses/:course/design
+        GET /teach/courses/:course/design/assessment
         GET /teach/courses/:course/design/description
         GET /teach/courses/:course/design/instructors
         GET /teach/courses/:course/design/instructors/new
@@ -127,6 +128,11 @@ struct URLMapTests {
         GET /teach/courses/:course/design/sheet/hours
         GET /teach/courses/:course/design/sheet/topics
         GET /teach/courses/:course/design/syllabus
+        GET /teach/courses/:course/design/teaching
+        GET /teach/courses/:course/design/techniques
+        GET /teach/courses/:course/design/techniques/:technique
+        GET /teach/courses/:course/design/techniques/:technique/edit
+        GET /teach/courses/:course/design/techniques/new
         GET /teach/courses/:course/edit
         GET /teach/courses/:course/enrolment-files/new
         GET /teach/courses/:course/exams
@@ -175,6 +181,7 @@ struct URLMapTests {
         GET /teach/objectives/:objective/generation
         GET /teach/objectives/:objective/outcomes
         GET /teach/objectives/:objective/performance
+        GET /teach/objectives/:objective/techniques/:kind
         GET /teach/resources/:resource/edit
         GET /teach/tests/:test
         GET /teach/tests/:test/attempts
@@ -283,6 +290,13 @@ struct URLMapTests {
         POST /teach/courses/:course/design/sheet/hours
         POST /teach/courses/:course/design/sheet/topics
         POST /teach/courses/:course/design/syllabus
+        POST /teach/courses/:course/design/techniques
+        POST /teach/courses/:course/design/techniques/:technique
+        POST /teach/courses/:course/design/techniques/:technique/copies
+        POST /teach/courses/:course/design/techniques/:technique/favourites
+        POST /teach/courses/:course/design/techniques/:technique/publications
+        POST /teach/courses/:course/design/techniques/:technique/removals
+        POST /teach/courses/:course/design/techniques/:technique/restorations
         POST /teach/courses/:course/enrolment-files
         POST /teach/courses/:course/enrolments
         POST /teach/courses/:course/enrolments/endings
@@ -337,6 +351,7 @@ struct URLMapTests {
         POST /teach/objectives/:objective/performance
         POST /teach/objectives/:objective/removals
         POST /teach/objectives/:objective/restorations
+        POST /teach/objectives/:objective/techniques/:kind
         POST /teach/resources/:resource
         POST /teach/resources/:resource/removals
         POST /teach/resources/:resource/restorations

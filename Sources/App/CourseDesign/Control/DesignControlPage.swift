@@ -15,6 +15,8 @@ struct DesignControlPage: Page {
     let name: Row
     let overview: [Row]
     let others: [Row]
+    /// The plans of assessment and of teaching, and the list of techniques.
+    let techniques: [Row]
 
     init(frame: Frame, strings: Strings, sheet: DesignControlStore.Sheet) {
         let (id, state) = (sheet.taught.course.id, sheet.state)
@@ -31,6 +33,16 @@ struct DesignControlPage: Page {
             state: state.workingName ?? strings("design.no-name"))
         overview = [.details, .description, .schedule, .policy, .instructors].map(row)
         others = [.objectives, .content].map(row) + [syllabus]
+        techniques =
+            TechniqueKind.allCases.map { kind in
+                let having = TechniqueState(having: sheet.techniques[kind] ?? 0, objectives: state.objectives)
+                return Row(
+                    href: TechniqueRoutes.plan(kind, of: id), title: strings(kind.tabKey), state: having.words(kind, strings))
+            } + [
+                Row(
+                    href: TechniqueRoutes.techniques(of: id), title: strings("technique.all"),
+                    state: strings("technique.all-means"))
+            ]
     }
 }
 

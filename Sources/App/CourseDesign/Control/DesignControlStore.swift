@@ -7,6 +7,8 @@ struct DesignControlStore: Sendable {
     struct Sheet: Sendable {
         let taught: TeacherCourse
         let state: DesignState
+        /// How many objectives have a technique of each kind.
+        var techniques: [TechniqueKind: Int] = [:]
     }
 
     /// - Returns: nil when this person may not change the course.
@@ -19,7 +21,7 @@ struct DesignControlStore: Sendable {
             state.unfinished = objectives.count { objective in
                 !ObjectivePart.allCases.allSatisfy { $0.isThere(in: objective) }
             }
-            return Sheet(taught: taught, state: state)
+            return Sheet(taught: taught, state: state, techniques: try AssignedTechniqueRows.counts(in: id, tx))
         }
     }
 

@@ -13,6 +13,7 @@ struct DesignImportRows {
     private var topics: [[String]: ID<Topic>]
     /// The ids of those whom the design names, by their user names.
     private let people: [String: ID<Person>]
+    private let usualOwner: String?
 
     init(
         _ comparison: DesignComparison, _ document: DesignDocument, in place: ImportedPlace, at now: Instant,
@@ -21,9 +22,11 @@ struct DesignImportRows {
         (before, after, tree) = (comparison.before, comparison.after, comparison.topics)
         (self.document, changedFiles, self.now) = (document, comparison.changedFiles, now)
         (course, topics) = (place.course, place.topics)
-        let names = comparison.after.instructors.compactMap { instructor -> String? in
+        usualOwner = comparison.usualOwner
+        let teachers = comparison.after.instructors.compactMap { instructor -> String? in
             if case .account(let name) = instructor.who { name } else { nil }
         }
+        let names = Set(teachers + comparison.after.techniques.compactMap(\.owner) + [usualOwner].compactMap(\.self))
         let there = SQL.list(names.sorted().map { $0 as any DatabaseValue })
         people = try tx.rows("SELECT id, user_name FROM person WHERE user_name IN (\(there)) ORDER BY id").reduce(into: [:]) {
             try $0[$1["user_name"]] = $1["id"]
@@ -41,8 +44,12 @@ struct DesignImportRows {
         try own.writeInstructors(tx)
         try DesignMeetingRows(before: before.meetings, after: after.meetings, course: course, now: now).write(tx)
         let outcomes = try own.writeOutcomes(tx)
+        let techniques = try DesignTechniqueRows(
+            after: after.techniques, course: course, usualOwner: usualOwner, people: people, file: document.file, now: now
+        ).write(tx)
         try DesignObjectiveRows(
-            before: before, after: after.objectives, course: course, topics: own.topics, outcomes: outcomes, now: now
+            before: before, after: after, course: course, topics: own.topics, outcomes: outcomes, techniques: techniques,
+            now: now
         ).write(tx)
         try own.keepFiles(tx)
         try DesignTopicRows(before: before.topics, after: after.topics, course: course, topics: own.topics, now: now).write(tx)

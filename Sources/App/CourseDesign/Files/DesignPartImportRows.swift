@@ -65,17 +65,19 @@ struct DesignMeetingRows {
 /// Makes the stored objectives of a course those of its folder. One is found by its key, and those without a key by their order.
 struct DesignObjectiveRows {
     let before: DesignDraft
-    let after: [WrittenObjective]
+    let after: DesignDraft
     let course: ID<Course>
     let topics: [[String]: ID<Topic>]
     let outcomes: [String: ID<ProgrammeOutcome>]
+    /// The ids of own techniques by their keys.
+    let techniques: [String: ID<OwnTechnique>]
     let now: Instant
 
     func write(_ tx: WriteTransaction) throws {
-        if before.objectives == after { return }
+        if before.objectives == after.objectives, before.techniques == after.techniques { return }
         var stored = try ObjectiveRows.found(in: course, tx.reading)
         let tree = try CourseStore.topics(of: course, tx.reading)
-        for (position, written) in after.enumerated() {
+        for (position, written) in after.objectives.enumerated() {
             let match = stored.firstIndex { known in
                 written.key == nil ? known.objective.key == nil && known.removedAt == nil : known.objective.key == written.key
             }
@@ -85,16 +87,26 @@ struct DesignObjectiveRows {
             if let known {
                 if known.removedAt != nil { try ObjectiveWriteRows.remove(id, at: nil, tx) }
                 var old = known.objective.written(tree)
-                old.outcomes = written.outcomes
+                (old.outcomes, old.techniques) = (written.outcomes, written.techniques)
                 if old != written { try ObjectiveWriteRows.update(objective, by: nil, tx) }
                 try ObjectiveWriteRows.move(id, to: position, tx)
             } else {
                 try ObjectiveWriteRows.insert(objective, at: position, in: course, by: nil, tx)
             }
             try OutcomeRows.serve(written.outcomes.sorted().compactMap { outcomes[$0] }, id, tx)
+            try AssignedTechniqueRows.set(references(of: written), of: id, tx)
         }
         for gone in stored where gone.removedAt == nil {
             try ObjectiveWriteRows.remove(gone.objective.id, at: now, tx)
+        }
+    }
+
+    private func references(of objective: WrittenObjective) -> [(reference: TechniqueReference, kind: TechniqueKind)] {
+        DesignTechniqueLines.keys(objective.techniques, own: after.techniques).compactMap { key in
+            if let curated = TechniqueCatalogue.standard.technique(key) { return (.curated(key), curated.traits.kind) }
+            let written = after.techniques.first { $0.key == key }
+            guard let id = techniques[key], let written else { return nil }
+            return (.own(id), written.content.traits.kind)
         }
     }
 }

@@ -20,6 +20,7 @@ struct ExportedDesignRows: CourseExportRows {
             if case .account(let name) = instructor.who { return course.people.contains(name) }
             return true
         }
+        draft = draft.withOwners { $0.owner.flatMap { course.hasPeople && course.people.contains($0) ? $0 : nil } }
         let named = Set(draft.topics.values.flatMap(\.resources).compactMap(\.file))
         let design = ExportedDesign(
             draft: draft, order: course.topics.inOrder.map { course.topics.path(to: $0.id).map(\.title) },

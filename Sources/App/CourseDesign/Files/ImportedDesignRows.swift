@@ -49,6 +49,8 @@ struct DesignComparison: Sendable {
     let after: DesignDraft
     /// The topics of the course.
     let topics: TopicTree
+    /// Whose own techniques are of which nothing else is said.
+    let usualOwner: String?
     /// The files whose content is to be stored.
     let changedFiles: [String]
     private let missing: Bool
@@ -70,7 +72,12 @@ struct DesignComparison: Sendable {
         var after = document.draft.settled(before)
         after.meetings = try after.meetings.map { try $0.checked(document, Set(groups)) }
         after.topics = after.topics.mapValues { $0.without(lessonsBut: lessons) }
-        if run.keepsPeople { after.instructors = before.instructors }
+        if run.keepsPeople {
+            after.instructors = before.instructors
+            after = after.withOwners { _ in nil }
+        }
+        usualOwner = try StoredTechniqueRows.usualOwner(in: place.course, tx)
+        after = after.withOwners(before, usual: usualOwner, maker: run.keepsPeople ? run.professor?.userName : nil)
         (self.before, self.after) = (before, after)
         let stored = try CourseFileRows.files(of: place.course, tx)
         changedFiles = document.files.keys.sorted().filter { stored[$0]?.digest != document.files[$0]?.digest }

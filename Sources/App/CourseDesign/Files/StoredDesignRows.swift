@@ -15,13 +15,13 @@ enum StoredDesignRows {
         draft.meetings = try meetings(of: id, tx)
         let outcomes = try OutcomeRows.all(of: id, tx)
         draft.outcomes = outcomes.map { .init(key: $0.key, text: $0.text) }
-        draft.objectives = try objectives(of: id, topics, outcomes, tx)
+        (draft.objectives, draft.techniques) = try objectives(of: id, topics, outcomes, tx)
         draft.topics = try StoredTopicRows.all(of: id, topics, tx)
         let layout = try SyllabusLayoutRows.find(id, tx)
         draft.syllabus = .init(
             readers: layout.audience, sections: layout.entries.map(\.section),
             hidden: Set(layout.entries.filter(\.isHidden).map(\.section)))
-        return draft
+        return draft.withTechniqueKeys()
     }
 
     private static func description(of course: Course, _ tx: ReadTransaction) throws -> DesignDraft.Description {
@@ -61,16 +61,20 @@ enum StoredDesignRows {
         }
     }
 
+    /// The objectives, and the own techniques that they have, by their ids.
     private static func objectives(
         of course: ID<Course>, _ topics: TopicTree, _ outcomes: [ProgrammeOutcome], _ tx: ReadTransaction
-    ) throws -> [WrittenObjective] {
-        let served = try OutcomeRows.served(in: course, tx)
-        return try ObjectiveRows.all(of: course, tx).map { objective in
+    ) throws -> ([WrittenObjective], [WrittenTechnique]) {
+        let (served, objectives) = try (OutcomeRows.served(in: course, tx), ObjectiveRows.all(of: course, tx))
+        let assigned = try AssignedTechniqueRows.all(in: course, tx)
+        let written = objectives.map { objective in
             let chosen = Set(served[objective.id] ?? [])
             var written = objective.written(topics)
             written.outcomes = Set(outcomes.filter { chosen.contains($0.id) }.map(\.key))
+            written.techniques = Set((assigned[objective.id] ?? []).map(\.reference.text))
             return written
         }
+        return (written, try StoredTechniqueRows.written(assigned, of: objectives, in: course, tx))
     }
 }
 

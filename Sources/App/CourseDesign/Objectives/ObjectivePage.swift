@@ -24,6 +24,8 @@ struct ObjectivePage: Page {
     let parts: [Part]
     /// The outcomes of the programme that it serves.
     let outcomes: Part
+    /// Its techniques of each kind.
+    let techniques: [Part]
     let action: String
     let seen: String
     /// The fingerprint of the sentence that the form showed first.
@@ -64,6 +66,7 @@ struct ObjectivePage: Page {
                 isMissing: summary == nil)
         }
         outcomes = Self.outcomes(sheet, strings)
+        techniques = TechniqueKind.allCases.map { Part($0, of: sheet, strings) }
         action = DesignRoutes.objective(objective.id)
         seen = errors.seen(typed?.seen, String(objective.version))
         shown = typed?.shown ?? Fingerprint.of([sentence])
@@ -83,9 +86,11 @@ struct ObjectivePage: Page {
 
     private static func hanging(_ sheet: ObjectivePartStore.Sheet, _ strings: Strings) -> [String] {
         let (topics, outcomes) = (sheet.objective.topics.count, sheet.outcomes?.count ?? 0)
+        let techniques = sheet.techniques.count
         return [
             topics == 0 ? nil : strings("objective.hanging", n: topics),
             outcomes == 0 ? nil : strings("objective.hanging-outcomes", n: outcomes),
+            techniques == 0 ? nil : strings("technique.hanging", n: techniques),
         ].compactMap { $0 }
     }
 
@@ -108,6 +113,18 @@ struct ObjectivePage: Page {
             TypedField("share", strings("objective.share"), form.share, type: "number", errors: errors, strings)
                 .explained(help("objective.share-help")),
         ].compactMap { $0 }
+    }
+}
+
+extension ObjectivePage.Part {
+    /// The techniques of one kind.
+    fileprivate init(_ kind: TechniqueKind, of sheet: ObjectivePartStore.Sheet, _ strings: Strings) {
+        let titles = sheet.techniques.filter { $0.traits.kind == kind }.byTitle(strings.language).map {
+            $0.title(strings.language)
+        }
+        self.init(
+            href: TechniqueRoutes.suggestions(kind, for: sheet.objective.id), title: strings(kind.key),
+            summary: titles.isEmpty ? strings("objective.nothing") : strings.formats.list(titles), isMissing: titles.isEmpty)
     }
 }
 

@@ -12,6 +12,8 @@ struct ObjectivePartStore: Sendable {
         let objective: Objective
         /// The keys of the programme's outcomes that it serves, in the order of the list; nil where there is no list yet.
         var outcomes: [String]?
+        /// That it has, put away ones among them.
+        var techniques: [Technique] = []
     }
 
     /// - Returns: nil when this person may not change it, and when it is deleted.
@@ -89,6 +91,7 @@ struct ObjectivePartStore: Sendable {
             let objective = found.first(where: { $0.objective.id == id && $0.removedAt == nil })?.objective
         else { return nil }
         let topics = try CourseStore.topics(of: taught.course.id, tx)
-        return (Sheet(taught: taught, topics: topics, objective: objective), found)
+        let techniques = try AssignedTechniqueRows.all(of: id, tx)
+        return (Sheet(taught: taught, topics: topics, objective: objective, techniques: techniques), found)
     }
 }

@@ -53,7 +53,7 @@ struct ObjectiveStore: Sendable {
         }
     }
 
-    /// Copies an objective with all its parts; the copy stands behind it and has a key of its own.
+    /// Copies an objective with all its parts and its techniques; the copy stands behind it and has a key of its own.
     /// - Parameter copy: the id of the copy, made when the form was shown.
     /// - Returns: false when this person may not change the objective.
     /// - Throws: `FormErrors`
@@ -69,6 +69,7 @@ struct ObjectiveStore: Sendable {
             var objective = original.objective.copied(as: copy)
             objective.key = try ObjectivePartStore.key(of: objective, in: course, found, tx.reading)
             try ObjectiveWriteRows.insert(objective, at: original.position, in: course.id, by: viewer.id, tx)
+            try AssignedTechniqueRows.copy(from: id, to: copy, tx)
             var order = found.map(\.objective.id)
             order.insert(copy, at: (order.firstIndex(of: id) ?? order.count - 1) + 1)
             try Self.arrange(order, tx)

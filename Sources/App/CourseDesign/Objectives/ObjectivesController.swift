@@ -19,7 +19,7 @@ struct ObjectivesController: Sendable {
 
     @Sendable func create(_ request: Request, context: StaffContext) async throws -> Response {
         let (course, form) = (try course(context), try await request.decode(as: ListForm.self, context: context))
-        guard let id = ID<Objective>(posted: form.objective) else { throw Problem.unreadable }
+        let id = ID<Objective>(posted: form.objective) ?? ID(at: context.arrivedAt)
         do {
             guard try await objectives.add(id, to: course, by: context.person, at: context.arrivedAt) else {
                 throw Problem.notFound
@@ -32,16 +32,15 @@ struct ObjectivesController: Sendable {
 
     @Sendable func move(_ request: Request, context: StaffContext) async throws -> Response {
         let (course, form) = (try course(context), try await request.decode(as: ListForm.self, context: context))
-        guard let id = form.up ?? form.down else { throw Problem.unreadable }
         let isThere = try await objectives.move(
-            ID(text: id), isUp: form.up != nil, in: course, by: context.person, at: context.arrivedAt)
+            ID(text: form.up ?? form.down ?? ""), isUp: form.up != nil, in: course, by: context.person, at: context.arrivedAt)
         guard isThere else { throw Problem.notFound }
         return site.redirect(to: DesignRoutes.objectives(of: course))
     }
 
     @Sendable func copy(_ request: Request, context: StaffContext) async throws -> Response {
         let (id, form) = (try id(context), try await request.decode(as: ListForm.self, context: context))
-        guard let copy = ID<Objective>(posted: form.objective) else { throw Problem.unreadable }
+        let copy = ID<Objective>(posted: form.objective) ?? ID(at: context.arrivedAt)
         do {
             guard try await objectives.copy(id, as: copy, by: context.person, at: context.arrivedAt) else {
                 throw Problem.notFound

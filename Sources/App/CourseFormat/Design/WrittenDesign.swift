@@ -13,6 +13,7 @@ enum WrittenDesign {
     static let longestDescription = 1000
 
     static let longestLink = 1000
+    static let longestTechnique = 4000
 
     static let mostCreditHours = 60
     static let mostSeats = 1000
@@ -20,6 +21,7 @@ enum WrittenDesign {
     static let hoursOutOfClass = 0...9
     static let intervals = 1...30
     static let shares = 1...100
+    static let techniqueMinutes = 1...9999
     /// Of the students who must reach an objective, in percent.
     static let usualShare = 70
 
@@ -35,6 +37,10 @@ enum WrittenDesign {
     static let mostMeetingPlans = 100
     /// Each meeting can be moved or cancelled: no more than there are days.
     static let mostMeetingChanges = longestMeetings
+    /// Own ones in a folder, and of one person.
+    static let mostTechniques = 200
+    /// Of both kinds, in one objective.
+    static let mostObjectiveTechniques = 60
 
     /// Whether a text can be the key of an objective: small letters from a to z, digits and hyphens.
     static func isKey(_ text: String) -> Bool {

@@ -34,9 +34,14 @@ struct DesignDocumentTests {
         #expect(meetings.changes.map(\.day.day.iso) == ["2026-11-10", "2026-11-17"])
         #expect(meetings.changes.map { $0.move?.room } == [nil, "Sala 2017"])
         #expect(draft.meetings.last?.endsAt == 1440 && draft.meetings.last?.every == nil)
-        #expect(draft.objectives.map(\.key) == ["explica", nil, nil] && draft.objectives.map(\.share) == [80, 70, 70])
+        #expect(draft.objectives.map(\.key) == ["explica", nil, nil, nil] && draft.objectives.map(\.share) == [80, 70, 70, 70])
         #expect(draft.objectives.first?.criteria[.accuracy] == .init(text: "80 %", isOn: true))
         #expect(draft.objectives.first?.criteria[.speed] == .init(text: "într-o oră", isHidden: true))
+        #expect(draft.objectives.first?.techniques == ["minute-paper", "lecture", "own-perechi"])
+        #expect(
+            draft.techniques.map(\.key) == ["own-perechi", "own-turul-galeriei"] && draft.techniques.map(\.owner) == [nil, nil])
+        #expect(draft.techniques.first?.content.description == "Doi câte doi:\n\n- unul scrie\n- altul citește")
+        #expect(draft.techniques.last?.content.traits.domains == ["cognitive"])
         #expect(draft.topics[["Straturi"]]?.resources.map(\.place).last == .nowhere)
         #expect(draft.hours[.individualStudy]?.assessment == "Test parțial" && draft.syllabus.hidden == [.people])
     }

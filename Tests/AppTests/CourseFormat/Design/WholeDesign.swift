@@ -80,13 +80,47 @@ enum WholeDesign {
             outcomes:
               - C1
               - C2
+            techniques:
+              - minute-paper
+              - lecture
+              - own-perechi
             share: 80
           - action: cognitive/apply/implement
             own-word: să scrie
             condition: custom
             condition-text: Pornind de la un proiect, studenții vor fi capabili
             sentence: Vor scrie, împreună.
+          - techniques:
+              - own-turul-galeriei
           - {}
+        techniques:
+          - technique: own-perechi
+            kind: assessment
+            title: Perechi
+            description: |-
+              Doi câte doi:
+
+              - unul scrie
+              - altul citește
+            procedure: Pas cu pas.
+            materials: Foi și creioane
+            reference: Un coleg
+            minutes: 20
+            type: formative
+            when: after
+            difficulty: low
+            feedback: in-person
+            categories: [cognitive/analyze, affective/value]
+            dimensions: [conceptual]
+          - technique: own-turul-galeriei
+            kind: teaching
+            title: Turul galeriei
+            minutes: 45
+            mode: hybrid
+            sessions: single
+            focus: [reading, discussing]
+            categories: [cognitive/create]
+            dimensions: [factual, procedural]
         topics:
           - topic: Straturi
             dimensions: [factual, conceptual]

@@ -104,6 +104,30 @@ struct DemoDesignTests {
         for sentence in mobile + english { #expect(sentence?.hasSuffix(".") == true && sentence?.contains("  ") == false) }
     }
 
+    @Test("PDM301 and ENG101 have techniques of both kinds for each objective, and each fits; IT250 has none")
+    func techniques() async throws {
+        let designs = try await designs()
+        for code in ["PDM301", "ENG101"] {
+            let draft = try #require(designs[code]).draft
+            let own = Dictionary(draft.techniques.map { ($0.key, $0.content.traits) }, uniquingKeysWith: { first, _ in first })
+            #expect(!own.isEmpty)
+            for objective in draft.objectives {
+                let category = objective.performance?.category.category
+                let dimensions = objective.topics.reduce(into: Set<KnowledgeDimension>()) {
+                    $0.formUnion(draft.topics[$1]?.dimensions ?? [])
+                }
+                let facets = ObjectiveFacets(category: category, dimensions: dimensions)
+                let traits = objective.techniques.compactMap { TechniqueCatalogue.standard.technique($0)?.traits ?? own[$0] }
+                #expect(Set(traits.map(\.kind)) == Set(TechniqueKind.allCases), "\(code) \(objective.key ?? "")")
+                for technique in traits {
+                    let match = TechniqueMatch(technique, TechniqueFilter(facets), for: facets)
+                    #expect(match.bucket == .ideal, "\(code) \(objective.key ?? "") \(technique)")
+                }
+            }
+        }
+        #expect(designs["IT250"]?.draft.objectives.allSatisfy { $0.techniques.isEmpty } == true)
+    }
+
     @Test("IT250 is begun: one objective has only a performance, and one only a sentence of its own")
     func begun() async throws {
         let design = try #require(try await designs()["IT250"])

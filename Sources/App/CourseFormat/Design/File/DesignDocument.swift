@@ -30,7 +30,8 @@ struct DesignDocument: Sendable {
 
     private static let known: Set<String> = [
         "working-name", "subject-area", "audience", "credit-hours", "time-ratio", "seats", "bibliography", "policies",
-        "instructors", "meetings", "outcomes", "objectives", "topics", "hours", "syllabus",
+        "instructors", "meetings", "outcomes", "objectives", "techniques", "topics", "hours",
+        "syllabus",
     ]
 
     /// Nil when the folder of a course does not have the file.
@@ -57,7 +58,11 @@ struct DesignDocument: Sendable {
         draft.meetings = DesignMeetingsReader.meetings(&settings, around)
         draft.outcomes = DesignObjectivesReader.outcomes(&settings)
         let keys = Set(draft.outcomes.map(\.key))
-        draft.objectives = DesignObjectivesReader(around: around, outcomes: keys).objectives(&settings)
+        var techniques = DesignTechniquesReader(around: around)
+        draft.techniques = techniques.techniques(&settings)
+        draft.objectives = DesignObjectivesReader(around: around, outcomes: keys, techniques: techniques).objectives(&settings)
+        techniques.requireUse(of: draft.techniques, in: Set(draft.objectives.flatMap(\.techniques)), &settings)
+        draft = draft.withTechniqueKeys()
         var topics = DesignTopicsReader(around: around)
         draft.topics = topics.topics(&settings)
         draft.hours = DesignTopicsReader.hours(&settings)

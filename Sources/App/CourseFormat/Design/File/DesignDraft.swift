@@ -11,6 +11,8 @@ struct DesignDraft: Sendable, Equatable {
     var outcomes: [WrittenOutcome] = []
     /// In their order.
     var objectives: [WrittenObjective] = []
+    /// Own ones that the objectives have, in the order of their keys.
+    var techniques: [WrittenTechnique] = []
     /// By path.
     var topics: [[String]: WrittenTopic] = [:]
     var hours: [CourseActivity: WrittenHours] = [:]

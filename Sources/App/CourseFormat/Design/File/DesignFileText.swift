@@ -16,7 +16,8 @@ struct DesignFileText {
         let all =
             description(draft.description, lines) + policies(draft.policies, lines) + instructors(draft.instructors, lines)
             + meetings(draft.meetings, lines) + outcomes(draft.outcomes, lines)
-            + DesignObjectiveLines(lines: lines, order: order).all(draft.objectives, draft.outcomes.map(\.key))
+            + DesignObjectiveLines(lines: lines, order: order).all(draft)
+            + DesignTechniqueLines(lines: lines).all(draft.techniques)
             + DesignTopicLines(lines: lines, order: order, names: names).all(draft.topics) + hours(draft.hours, lines)
             + syllabus(draft.syllabus)
         return all.isEmpty ? "" : all.joined(separator: "\n") + "\n"

@@ -4,16 +4,18 @@ struct DesignObjectiveLines {
     /// Of all topics.
     let order: [[String]]
 
-    /// - Parameter outcomes: the keys of the outcomes, in their order.
-    func all(_ objectives: [WrittenObjective], _ outcomes: [String]) -> [String] {
-        lines.list("objectives", objectives.map { objective($0, outcomes) })
+    /// The outcomes and the own techniques of the design are in their order.
+    func all(_ draft: DesignDraft) -> [String] {
+        lines.list("objectives", draft.objectives.map { objective($0, in: draft) })
     }
 
-    private func objective(_ objective: WrittenObjective, _ outcomes: [String]) -> [String] {
+    private func objective(_ objective: WrittenObjective, in draft: DesignDraft) -> [String] {
+        let techniques = DesignTechniqueLines.keys(objective.techniques, own: draft.techniques)
+        let outcomes = draft.outcomes.map(\.key).filter(objective.outcomes.contains)
         let topics = order.filter(objective.topics.contains).map(TopicPath.text)
         return lines.line("key", objective.key) + performance(objective.performance) + lines.list("topics", texts: topics)
             + condition(objective.condition) + criteria(objective.criteria)
-            + lines.list("outcomes", texts: outcomes.filter(objective.outcomes.contains))
+            + lines.list("outcomes", texts: outcomes) + lines.list("techniques", texts: techniques)
             + lines.line("sentence", objective.sentence)
             + lines.number("share", objective.share == WrittenDesign.usualShare ? nil : objective.share)
     }

@@ -6,6 +6,7 @@ struct DesignObjectivesReader {
     let around: DesignDocument.Surroundings
     /// The keys of the outcomes.
     let outcomes: Set<String>
+    let techniques: DesignTechniquesReader
 
     static func outcomes(_ settings: inout Settings) -> [DesignDraft.WrittenOutcome] {
         var seen: Set<String> = []
@@ -30,7 +31,7 @@ struct DesignObjectivesReader {
 
     private static let known: Set<String> = [
         "key", "action", "word", "own-word", "topics", "condition", "condition-text", "hide-condition", "criteria",
-        "outcomes", "sentence", "share",
+        "outcomes", "techniques", "sentence", "share",
     ]
 
     private func objective(_ own: inout Settings) -> WrittenObjective {
@@ -45,6 +46,7 @@ struct DesignObjectivesReader {
         objective.condition = Self.condition(&own)
         objective.criteria = Self.criteria(&own)
         objective.outcomes = outcomes(&own)
+        objective.techniques = techniques.keys(&own)
         objective.sentence = own.line(of: "sentence", letters: WrittenDesign.longestSentence)
         objective.share = own.number("share", WrittenDesign.shares) ?? WrittenDesign.usualShare
         return objective

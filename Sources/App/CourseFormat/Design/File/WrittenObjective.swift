@@ -33,6 +33,8 @@ struct WrittenObjective: Sendable, Equatable {
     var topics: Set<[String]> = []
     /// The keys of the outcomes of the programme that it serves.
     var outcomes: Set<String> = []
+    /// The keys of its techniques of assessment and of teaching.
+    var techniques: Set<String> = []
     /// Nil where the sentence is generated.
     var sentence: String?
     /// How many students of a hundred must reach it.

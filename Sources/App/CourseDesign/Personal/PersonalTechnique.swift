@@ -1,0 +1,44 @@
+/// A technique that one person wrote, or marked with a star.
+struct PersonalTechnique: PersonalItem {
+    enum Deed: Sendable, CaseIterable {
+        case written, starred
+    }
+
+    let deed: Deed
+    let technique: Technique
+
+    func card(_ facts: PersonalFacts) -> PersonalCard {
+        let strings = facts.strings
+        let own = deed == .written ? technique.own : nil
+        return PersonalCard(
+            heading: .init(text: technique.title(strings.language), language: strings.language.rawValue),
+            facts: facts.facts([
+                ("my-data.done", strings(deed == .written ? "my-data.technique-written" : "my-data.technique-starred")),
+                ("technique.publication", own?.publishedAt.map { facts.formats.dayAndClock($0) }),
+                ("my-data.state", own?.removedAt == nil ? nil : strings("my-data.put-away")),
+            ]))
+    }
+}
+
+/// The same as JSON.
+struct PersonalTechniqueResource: Encodable, Sendable {
+    let technique: String
+    let title: String
+    let kind: String
+    let description: String?
+    let procedure: String?
+    let materials: String?
+    let reference: String?
+    let publishedAt: String?
+    let isPutAway: Bool
+
+    init(_ item: PersonalTechnique) {
+        let content = item.technique.content(.english)
+        technique = item.technique.reference.text
+        (title, kind) = (content.title, content.traits.kind.rawValue)
+        (description, procedure) = (content.description, content.procedure)
+        (materials, reference) = (content.materials, content.reference)
+        publishedAt = item.technique.own?.publishedAt?.iso8601
+        isPutAway = item.technique.own?.removedAt != nil
+    }
+}
