@@ -36,6 +36,7 @@ struct PersonalTablesTests {
         "course_design": "writing.courseDesigns.number", "course_policy": "writing.coursePolicies.number",
         "course_instructor": "writing.instructors.number", "meeting_plan": "writing.meetings.number",
         "meeting_change": "writing.meetingChanges.number", "objective": "writing.objectives.number",
+        "design_event": "writing.designEvents.number",
         "payment_reversal": "payments.reversal.at", "price": "writing.money.number", "received_payment": "writing.money.number",
     ]
 
@@ -203,6 +204,7 @@ struct PersonalTablesTests {
         let course: ID<Course> = try #require(try tx.first("SELECT id FROM course WHERE code = 'PDM301'"))["id"]
         try CourseDesignRows.mark(course, at: now, tx)
         try ObjectiveWriteRows.insert(Objective(id: ID(text: "objective"), key: nil, version: 1), at: 0, in: course, by: ana, tx)
+        try DesignEventWriteRows.insert(SampleCoursePlan.event("a", due: SampleDesign.today), in: course, by: ana, tx)
         for statement: SQL in [
             "UPDATE course_design SET editor_id = \(ana) WHERE course_id = \(course)",
             """

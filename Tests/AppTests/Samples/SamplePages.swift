@@ -27,7 +27,7 @@ enum SamplePages {
             previews(strings), corrections(strings),
             topics(strings), lists(strings), questions(strings), reviews(strings), endings(strings), receipts(strings),
             monitoring(strings), courseMarks(strings), groups(strings), points(strings), pointSheets(strings),
-            exams(strings), objectives(strings), design(strings), syllabuses(strings), outcomes(strings), sheets(strings),
+            exams(strings), objectives(strings), design(strings), coursePlans(strings), syllabuses(strings), outcomes(strings), sheets(strings),
             readers(strings), dates(strings),
             sharing(strings), reports(strings), results(strings), mistakes(strings),
             pending(strings),

@@ -42,7 +42,7 @@ enum AccessTable {
     /// Last what ends the session that all the rows above use.
     static let rows =
         learning + courses + administration + writing + uploads + exports + archiveImports + testWriting + questionForms
-        + corrections + monitoring + groups + points + pointSheets + exams + finances + design + designPages + syllabus
+        + corrections + monitoring + groups + points + pointSheets + exams + finances + design + designPages + coursePlan + syllabus
         + [
             AccessRow("POST /sign-out", [303, 303, 303, 303, 303, 303, 303, 303])
         ]

@@ -44,6 +44,7 @@ struct DesignImportRows {
         try DesignObjectiveRows(
             before: before, after: after.objectives, course: course, topics: own.topics, outcomes: outcomes, now: now
         ).write(tx)
+        try DesignEventImportRows(before: before.events, after: after.events, course: course, now: now).write(tx)
         try own.keepFiles(tx)
         try DesignTopicRows(before: before.topics, after: after.topics, course: course, topics: own.topics, now: now).write(tx)
         try CourseDesignRows.follow(course, tx)

@@ -55,7 +55,7 @@ extension DesignDraft {
     fileprivate var parts: Int {
         [
             description != Description(), !policies.isEmpty, !instructors.isEmpty, !meetings.isEmpty, !outcomes.isEmpty,
-            !objectives.isEmpty, !topics.isEmpty, !hours.isEmpty, syllabus != Syllabus(),
+            !objectives.isEmpty, !events.isEmpty, !topics.isEmpty, !hours.isEmpty, syllabus != Syllabus(),
         ].count { $0 }
     }
 }

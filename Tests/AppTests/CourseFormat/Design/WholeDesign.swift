@@ -87,6 +87,29 @@ enum WholeDesign {
             condition-text: Pornind de la un proiect, studenții vor fi capabili
             sentence: Vor scrie, împreună.
           - {}
+        events:
+          - key: tema-1
+            title: "Tema 1: straturi"
+            kind: teaching
+            place: out-of-class
+            assigned: 2026-10-06
+            due: 2026-10-12
+            hours: 2.5
+            objectives: [explica]
+            technique: minute-paper
+            dimension: procedural
+            lesson: layers
+            link: "https://example.org/tema"
+            notes: |-
+              Doi câte doi.
+
+              Fără internet.
+          - key: test
+            title: Test
+            kind: assessment
+            place: in-class
+            due: 2026-11-17
+            test: quiz
         topics:
           - topic: Straturi
             dimensions: [factual, conceptual]
@@ -117,7 +140,7 @@ enum WholeDesign {
             assessment: Test parțial
         syllabus:
           readers: everyone
-          sections: [description, objectives, details, people, meetings, contents, policies]
+          sections: [description, objectives, details, people, meetings, contents, policies, plan]
           hidden: [people]
 
         """
@@ -130,7 +153,7 @@ enum WholeDesign {
     static func surroundings(_ files: WrittenFolder? = nil) -> DesignDocument.Surroundings {
         .init(
             today: today, hasTopic: topics.contains, userNames: ["carmen", "dan"], groups: [SearchText.fold("Grupa 1")],
-            lessons: ["layers"],
+            lessons: ["layers"], tests: ["quiz"],
             file: { name in
                 guard let files, let media = MediaFile(path: files.path + "/" + name) else { return .missing }
                 return .found(media)

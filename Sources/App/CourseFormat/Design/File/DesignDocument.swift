@@ -18,6 +18,8 @@ struct DesignDocument: Sendable {
         let groups: Set<String>?
         /// The keys of its lessons.
         let lessons: Set<String>
+        /// The keys of its tests.
+        let tests: Set<String>
         /// The file of the lessons with a name.
         let file: (String) -> NamedFile<MediaFile>
     }
@@ -30,7 +32,7 @@ struct DesignDocument: Sendable {
 
     private static let known: Set<String> = [
         "working-name", "subject-area", "audience", "credit-hours", "time-ratio", "seats", "bibliography", "policies",
-        "instructors", "meetings", "outcomes", "objectives", "topics", "hours", "syllabus",
+        "instructors", "meetings", "outcomes", "objectives", "events", "topics", "hours", "syllabus",
     ]
 
     /// Nil when the folder of a course does not have the file.
@@ -58,6 +60,7 @@ struct DesignDocument: Sendable {
         draft.outcomes = DesignObjectivesReader.outcomes(&settings)
         let keys = Set(draft.outcomes.map(\.key))
         draft.objectives = DesignObjectivesReader(around: around, outcomes: keys).objectives(&settings)
+        draft.events = DesignEventsReader(around: around, objectives: Set(draft.objectives.compactMap(\.key))).events(&settings)
         var topics = DesignTopicsReader(around: around)
         draft.topics = topics.topics(&settings)
         draft.hours = DesignTopicsReader.hours(&settings)

@@ -11,6 +11,8 @@ struct DesignDraft: Sendable, Equatable {
     var outcomes: [Outcome] = []
     /// In their order.
     var objectives: [WrittenObjective] = []
+    /// By the days on which they are due, then by their keys.
+    var events: [WrittenEvent] = []
     /// By path.
     var topics: [[String]: WrittenTopic] = [:]
     var hours: [CourseActivity: ActivityHours] = [:]

@@ -17,6 +17,7 @@ struct DesignFileText {
             description(draft.description, lines) + policies(draft.policies, lines) + instructors(draft.instructors, lines)
             + meetings(draft.meetings, lines) + outcomes(draft.outcomes, lines)
             + DesignObjectiveLines(lines: lines, order: order).all(draft.objectives, draft.outcomes.map(\.key))
+            + DesignEventLines(lines: lines).all(draft.events, draft.objectives.compactMap(\.key))
             + DesignTopicLines(lines: lines, order: order, names: names).all(draft.topics) + hours(draft.hours, lines)
             + syllabus(draft.syllabus)
         return all.isEmpty ? "" : all.joined(separator: "\n") + "\n"
