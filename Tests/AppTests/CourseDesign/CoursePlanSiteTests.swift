@@ -9,7 +9,9 @@ struct CoursePlanSiteTests {
     private static let tuesday = "2026-11-24"
 
     private static func typed(_ id: String, _ more: [(String, String)] = []) -> [(String, String)] {
-        [("event", id), ("seen", ""), ("title", "Tema 1"), ("due", tuesday), ("kind", "teaching"), ("place", "out-of-class")] + more
+        [
+            ("event", id), ("seen", ""), ("title", "Tema 1"), ("due", tuesday), ("kind", "teaching"), ("place", "out-of-class"),
+        ] + more
     }
 
     @Test("an event is added, changed, copied, deleted and restored; each leads back to its week")
@@ -29,7 +31,8 @@ struct CoursePlanSiteTests {
             let page = try await carmen.get(event + "/edit")
             #expect(page.hidden("seen") == "1" && page.text.contains("value=\"1,5\""))
             let wrong = try await carmen.post(event, Self.typed(id, [("hours", "1.1"), ("notes", "Scrise")]))
-            #expect(wrong.status == .unprocessableContent && wrong.text.contains("value=\"1.1\"") && wrong.text.contains("Scrise"))
+            #expect(wrong.status == .unprocessableContent)
+            #expect(wrong.text.contains("value=\"1.1\"") && wrong.text.contains("Scrise"))
             let seen = Self.typed(id, [("hours", "2")]).filter { $0.0 != "seen" } + [("seen", "1")]
             #expect(try await carmen.post(event, seen).location == plan + "#e-" + id)
             let copy = try #require(
@@ -71,7 +74,8 @@ struct CoursePlanSiteTests {
                 try DesignEventWriteRows.insert(event, in: course, by: nil, tx)
             }
             let page = try await carmen.get(TeachRoutes.design(of: course))
-            let state = scene.site.sentence("course-plan.events", n: 1) + " · " + scene.site.sentence("course-plan.weeks-over", n: 1)
+            let state = ["course-plan.events", "course-plan.weeks-over"].map { scene.site.sentence($0, n: 1) }
+                .joined(separator: " · ")
             #expect(page.words.contains(state) && page.text.contains(DesignRoutes.plan(of: course) + "#now"))
         }
     }
