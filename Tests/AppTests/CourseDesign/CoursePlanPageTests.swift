@@ -16,7 +16,7 @@ struct CoursePlanPageTests {
     @Test("has week by week the meetings, the events and the hours beside the budget; a week over it says by how much")
     func weeks() throws {
         let page = page(SampleCoursePlan.sheet(SampleCoursePlan.plan()))
-        let current = try #require(page.weeks.first(where: \.isCurrent))
+        let current = try #require(page.weeks.first { $0.isCurrent })
         #expect(current.title == "Week 8 · 23 November 2026 – 29 November 2026" && current.id == "week-2026-11-23")
         #expect(current.work == "Own work: 10.75 h of 10 h" && current.excess == "0.75 h over the budget")
         #expect(current.meetings.count == 3 && current.meetings.first?.hasPrefix("Tuesday 24 November · 10:00–12:00") == true)
@@ -29,7 +29,7 @@ struct CoursePlanPageTests {
 
     @Test("says of an event what it is, what it serves and where it leads")
     func events() throws {
-        let week = try #require(page(SampleCoursePlan.sheet(SampleCoursePlan.plan())).weeks.first(where: \.isCurrent))
+        let week = try #require(page(SampleCoursePlan.sheet(SampleCoursePlan.plan())).weeks.first { $0.isCurrent })
         #expect(week.events.map(\.title) == ["Test parțial", "Lectură", "Tema 1: <ecran>"])
         let homework = try #require(week.events.last)
         #expect(
@@ -58,7 +58,7 @@ struct CoursePlanPageTests {
         #expect(bare.newHref == "/teach/courses/course/design/plan/events/new")
         let unbudgeted = page(SampleCoursePlan.sheet(SampleCoursePlan.plan(budget: nil)))
         #expect(unbudgeted.missing.count == 1 && unbudgeted.weeks.first?.work == nil)
-        #expect(unbudgeted.weeks.first(where: \.isCurrent)?.work == "Own work: 10.75 h")
+        #expect(unbudgeted.weeks.first { $0.isCurrent }?.work == "Own work: 10.75 h")
     }
 
     @Test("lists what was deleted lately, and says where there is no room to restore it")

@@ -102,7 +102,7 @@ struct DemoDesignTests {
             #expect(served == Set(design.objectives.map(\.id)))
             #expect(design.plan.events.count { $0.fields.subject != nil } >= 5)
         }
-        #expect(try #require(designs["IT250"]).plan.events.isEmpty)
+        #expect(designs["IT250"]?.plan.events.isEmpty == true)
     }
 
     @Test("say in whole sentences of their language what students will be able to do")
