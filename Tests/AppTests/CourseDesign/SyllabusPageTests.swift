@@ -102,7 +102,7 @@ struct SyllabusPageTests {
             ])
         #expect(plan.lines.map(\.depth) == [0, 1, 1, 1, 0, 1] && plan.lines.compactMap(\.note).isEmpty)
         #expect(plan.lines.map(\.href) == [nil, nil, nil, "/lessons/lesson", nil, nil])
-        #expect(plan.lines.at(3)?.details.map(\.text).suffix(2) == ["8.5 h", "objectives 1 and 2"])
+        #expect(plan.lines.at(3)?.details.map(\.text).suffix(2) == ["8.5 h", "objectives: 1 and 2"])
         let markdown = SyllabusMarkdown(syllabus: syllabus(SampleSyllabus.source()), origin: "").text
         for text in try [html(SampleSyllabus.source()), markdown] {
             for secret in ["Secret", "Doi câte", "Fără internet"] { #expect(!text.contains(secret), "\(secret)") }

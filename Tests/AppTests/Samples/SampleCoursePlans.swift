@@ -14,7 +14,7 @@ enum SampleCoursePlan {
             title: "Tema 1: <ecran>", kind: .teaching, place: .outOfClass, assigned: monday + -5, due: monday,
             objectives: [SampleObjectives.whole.id, SampleObjectives.begun.id],
             technique: .init(name: "minute-paper", isOwn: false), dimension: .procedural, subject: lesson,
-            link: "https://example.org/?tema=<1>", notes: "Doi câte <doi>.\nFără internet."))
+            link: "https://example.org/?tema=1&b=2", notes: "Doi câte <doi>.\nFără internet."))
     static let reading = event(
         "lectura", due: monday + 2, hours: 9,
         DesignEvent.Fields(title: "Lectură", kind: .teaching, place: .outOfClass, assigned: monday, due: monday))

@@ -76,6 +76,6 @@ struct SyllabusPlan: Sendable {
             strings.formats.number($0.offset + 1)
         }
         if numbers.isEmpty { return nil }
-        return strings("course-plan.serves", n: numbers.count, ["numbers": strings.formats.list(numbers)])
+        return strings("course-plan.serves", ["numbers": strings.formats.list(numbers)])
     }
 }

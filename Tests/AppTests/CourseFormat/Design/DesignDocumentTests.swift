@@ -94,7 +94,7 @@ struct DesignDocumentTests {
             (0..<WrittenDesign.mostEvents).map { number in
                 WrittenEvent(
                     key: "eveniment-\(number)", title: "Titlu: \(number), [lung] {a}", kind: .teaching, place: .outOfClass,
-                    assigned: .absolute(WholeDesign.today + -3), due: .absolute(WholeDesign.today + number),
+                    assigned: .absolute(WholeDesign.today + -3), due: .absolute(WholeDesign.today + number % 300),
                     hours: QuarterHours(count: 1 + number), objectives: [keys[number % 40]], technique: "minute-paper",
                     dimension: .factual, subject: .test("quiz"), link: "https://example.org/?a=1&b=\(number)",
                     notes: "Un rând,\n- altul: *da*")
