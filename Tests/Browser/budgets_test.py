@@ -489,6 +489,24 @@ def test_pages_of_techniques_are_light(school, desk, weigh, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_of_a_plan_are_light(school, desk, weigh, language):
+    wire = Wire(school).sign_in(desk.teacher)
+    wire.post("/language", language=language)
+    plan = f"{course_of(wire, desk.title)}/design/plan"
+    first = institution.today()
+    for number in range(60):
+        new = re.search(r'name="event" value="([^"]+)"', wire.get(f"{plan}/events/new").text)[1]
+        due = (first + timedelta(days=2 * number)).isoformat()
+        said = {"title": f"Tema {number}: o listă de orașe și vremea lor", "notes": "Doi câte doi, fără internet"}
+        assert wire.post(
+            f"{plan}/events", event=new, seen="", due=due, kind="teaching", place="out-of-class", hours="1:30", **said).status == 303
+    assert weigh(wire, f"teach: plan of sixty events, {language}", plan, 14 * KILOBYTE).script == 0
+    for name, address in {"event": f"/teach/events/{new}/edit", "new event": f"{plan}/events/new"}.items():
+        weight = weigh(wire, f"teach: {name}, {language}", address, 8 * KILOBYTE, requests=2)
+        assert 0 < weight.script <= LEAVING_SCRIPT
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_syllabus_sheet_and_resources_are_light(school, desk, weigh, language):
     wire = Wire(school).sign_in(desk.teacher)
     wire.post("/language", language=language)

@@ -8,6 +8,7 @@ from datetime import timedelta
 
 import describing
 import designing
+import planning
 import pointing
 import reporting
 from institution import today
@@ -600,6 +601,28 @@ def technique_with_errors(visitor):
     assert visitor.status == 422
 
 
+def course_plan(visitor) -> Staff:
+    """One week is over its budget."""
+    return planning.planned(_teacher(visitor), visitor.desk)
+
+
+def course_plan_empty(visitor):
+    planning.plan(_teacher(visitor), visitor.desk)
+
+
+def design_event(visitor):
+    staff = course_plan(visitor)
+    visitor.press(staff.page.locator("main .week a.row").first)
+    staff.look()
+
+
+def design_event_with_errors(visitor):
+    staff = planning.plan(_teacher(visitor), visitor.desk)
+    visitor.press(staff.page.locator("main #new a"))
+    staff.fill(hours="1,1", link="nicăieri").press("form.save")
+    assert visitor.status == 422
+
+
 def hours_with_errors(visitor):
     _design(visitor, "/design/sheet/hours").fill(hours_lecture="-1").press("form.save")
     assert visitor.status == 422
@@ -743,6 +766,8 @@ SCENES = {
     "teach-technique": lambda visitor: _design(visitor, "/design/techniques/minute-paper"),
     "teach-technique-new": lambda visitor: _design(visitor, "/design/techniques/new"),
     "teach-technique-errors": technique_with_errors, "teach-technique-plan": technique_plan,
+    "teach-course-plan": course_plan, "teach-course-plan-empty": course_plan_empty, "teach-event": design_event,
+    "teach-event-errors": design_event_with_errors,
     "profile": profile, "people": admin_page("/people"), "person-new": admin_page("/people/new"),
     "person-new-errors": account_with_errors, "person": account_page(), "person-edit": account_page("people.edit"),
     "person-disabling": account_page("people.disable"), "person-extra-time": account_page("extra-time.title"),

@@ -6,7 +6,7 @@ struct CourseDesignFeature: Feature {
         ObjectivesPage.self, ObjectivePage.self, ObjectiveGenerationPage.self, PerformancePage.self,
         ObjectiveConditionPage.self, ObjectiveContentsPage.self, ObjectiveCriteriaPage.self,
         SyllabusPage.self, SyllabusSettingsPage.self, OutcomesPage.self, ObjectiveOutcomesPage.self,
-        SheetPage.self, HoursPage.self, TopicHoursPage.self,
+        SheetPage.self, HoursPage.self, TopicHoursPage.self, CoursePlanPage.self, DesignEventPage.self,
         TechniqueListPage.self, TechniquePage.self, TechniqueFormPage.self, TechniquePlanPage.self, SuggestionsPage.self,
     ]
     static let takingFiles = OutcomeRoutes.takingFiles
@@ -21,7 +21,7 @@ struct CourseDesignFeature: Feature {
     var personalData: [any PersonalDataRows] { [PersonalDesignRows(), PersonalTechniqueRows()] }
     var courseNotes: [any CourseNoteRows] { [DesignStateRows()] }
     var courseCopies: [any CourseCopyRows] {
-        [CopiedDesignRows(), CopiedObjectiveRows(), CopiedTechniqueRows(), CopiedSyllabusRows()]
+        [CopiedDesignRows(), CopiedObjectiveRows(), CopiedTechniqueRows(), CopiedEventRows(), CopiedSyllabusRows()]
     }
 
     var homeSources: [any HomeSource] {
@@ -41,6 +41,7 @@ struct CourseDesignFeature: Feature {
         addSyllabus(to: routes)
         addOutcomes(to: routes)
         addSheet(to: routes)
+        addPlan(to: routes)
         addTechniques(to: routes)
     }
 
@@ -76,6 +77,15 @@ struct CourseDesignFeature: Feature {
         let (site, sheets) = (shared.site, SheetStore(database: shared.database))
         SheetRoutes.mount(
             on: routes, sheets: SheetController(site: site, sheets: sheets), hours: HoursController(site: site, sheets: sheets))
+    }
+
+    private func addPlan(to routes: SiteRoutes) {
+        let (site, database) = (shared.site, shared.database)
+        let events = DesignEventStore(database: database)
+        CoursePlanRoutes.mount(
+            on: routes,
+            plans: CoursePlanController(site: site, plans: CoursePlanStore(database: database), events: events),
+            events: DesignEventController(site: site, events: events))
     }
 
     private func addControl(to routes: SiteRoutes) {

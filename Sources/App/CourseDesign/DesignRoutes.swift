@@ -7,6 +7,8 @@ enum DesignRoutes {
     static func policy(of id: ID<Course>) -> String { TeachRoutes.design(of: id) + "/policy" }
     static func instructors(of id: ID<Course>) -> String { TeachRoutes.design(of: id) + "/instructors" }
     static func objectives(of id: ID<Course>) -> String { TeachRoutes.design(of: id) + "/objectives" }
+    /// The plan by weeks, with its events.
+    static func plan(of id: ID<Course>) -> String { TeachRoutes.design(of: id) + "/plan" }
     /// Which sections the syllabus has, in which order, and who reads it.
     static func syllabus(of id: ID<Course>) -> String { TeachRoutes.design(of: id) + "/syllabus" }
     /// The sheet of the subject that accreditation wants, and what is missing for it.

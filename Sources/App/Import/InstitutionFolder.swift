@@ -149,7 +149,7 @@ struct InstitutionFolder: Sendable {
             let aroundDesign = DesignDocument.Surroundings(
                 today: LocalDay(now, in: around.zone), hasTopic: around.hasTopic, userNames: userNames,
                 groups: document.groups.map { Set($0.map { SearchText.fold($0.name) }) }, lessons: besideLessons.lessons,
-                file: lessonFolder.file)
+                tests: Set(testFiles.map(\.key)), file: lessonFolder.file)
             let design = attempt { try DesignDocument.read(in: path, folder.name, aroundDesign) }
             courses.append(
                 CourseDraft(

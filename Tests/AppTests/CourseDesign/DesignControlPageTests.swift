@@ -22,7 +22,10 @@ struct DesignControlPageTests {
             page.overview.map(\.state) == [
                 "4 of 5 fields", "2 of 6 fields", "No meetings yet", "3 of 6 policies", "1 person",
             ])
-        #expect(page.others.map(\.state) == ["2 objectives · 1 unfinished", "2 topics", "Students and teachers of the course"])
+        #expect(
+            page.others.map(\.state) == [
+                "2 objectives · 1 unfinished", "2 topics", "0 events", "Students and teachers of the course",
+            ])
         #expect(page.next.href == DesignRoutes.schedule(of: ID(text: "course")))
     }
 
@@ -31,6 +34,8 @@ struct DesignControlPageTests {
         let page = page(SampleDesign.whole)
         #expect(page.next.title == "Syllabus" && page.next.state == "Everyone")
         #expect(page.name.state == "PDM <nou>" && page.others.first?.state == "8 objectives")
+        #expect(page.others.at(2)?.state == "14 events · 1 week over its budget")
+        #expect(page.others.at(2)?.href == "/teach/courses/course/design/plan#now")
     }
 
     @Test("says how many objectives have techniques of each kind, and leads to the plans and the list")

@@ -42,7 +42,7 @@ struct DesignNameTests {
             let saved = try await carmen.post(address, [("seen", ""), ("name", "  Varianta  de\ttoamnă ")])
             #expect(saved.location == TeachRoutes.design(of: scene.course))
             let list = try await carmen.get(TeachRoutes.courses).words
-            #expect(list.contains("Varianta de toamnă · " + scene.site.sentence("design.share", ["n": "4", "all": "7"])))
+            #expect(list.contains("Varianta de toamnă · " + scene.site.sentence("design.share", ["n": "4", "all": "8"])))
             #expect(try await carmen.get(TeachRoutes.design(of: scene.course)).words.contains("Varianta de toamnă"))
             let ana = try await scene.site.signedIn("ana")
             #expect(try await !ana.get(CourseRoutes.course(scene.course)).words.contains("Varianta"))

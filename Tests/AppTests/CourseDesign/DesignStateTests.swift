@@ -24,6 +24,8 @@ struct DesignStateTests {
         (state.description, state.policies) = (6, 6)
         #expect(state.next == .objectives && state.progress(of: .objectives) == .begun)
         state.unfinished = 0
+        #expect(state.next == .plan)
+        state.events = 1
         #expect(state.next == nil && state.begun == DesignPart.allCases.count)
     }
 

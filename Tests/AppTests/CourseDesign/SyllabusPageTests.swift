@@ -28,7 +28,8 @@ struct SyllabusPageTests {
         layout.move(.policies, isUp: true)
         layout.show(Set(SyllabusSection.allCases).subtracting([.people]))
         let full = try page(SampleSyllabus.source(layout))
-        #expect(full.sections.map(\.id) == ["details", "description", "meetings", "objectives", "policies", "contents"])
+        #expect(
+            full.sections.map(\.id) == ["details", "description", "meetings", "objectives", "policies", "contents", "plan"])
         #expect(
             try page(SampleSyllabus.source(isBare: true)).sections.allSatisfy { $0.id == "details" || $0.id == "description" })
         layout.show([])
@@ -89,6 +90,27 @@ struct SyllabusPageTests {
                 "https://example.org/?a=<1>", "/courses/course/syllabus/files/0a/a.pdf", nil, "/lessons/lesson", nil, nil,
             ])
         #expect(contents.lines.map(\.depth).prefix(2) == [0, 1])
+    }
+
+    @Test("the plan has the weeks in which something is due, and of their events all but the notes")
+    func plan() throws {
+        let plan = try #require(syllabus(SampleSyllabus.source()).sections.first { $0.kind == .plan })
+        #expect(
+            plan.lines.map(\.title) == [
+                "Week 8 · 23 November 2026 – 29 November 2026", "Test parțial", "Lectură", "Tema 1: <ecran>",
+                "7 June 2027 – 13 June 2027", "Prezentări",
+            ])
+        #expect(plan.lines.map(\.depth) == [0, 1, 1, 1, 0, 1] && plan.lines.compactMap(\.note).isEmpty)
+        #expect(plan.lines.map(\.href) == [nil, nil, nil, "/lessons/lesson", nil, nil])
+        #expect(plan.lines.at(3)?.details.map(\.text).suffix(2) == ["8.5 h", "objectives: 1 and 2"])
+        let markdown = SyllabusMarkdown(syllabus: syllabus(SampleSyllabus.source()), origin: "").text
+        for text in try [html(SampleSyllabus.source()), markdown] {
+            for secret in ["Secret", "Doi câte", "Fără internet"] { #expect(!text.contains(secret), "\(secret)") }
+        }
+        var layout = SyllabusLayout()
+        layout.show([.plan])
+        let alone = try #require(syllabus(SampleSyllabus.source(layout)).sections.first)
+        #expect(alone.lines.at(3)?.details.last?.text == "8.5 h", "there are no numbers that these could mean")
     }
 
     @Test("its Markdown reads as the same page: the same words in the same order", arguments: Language.allCases)

@@ -37,6 +37,7 @@ struct PersonalTablesTests {
         "course_instructor": "writing.instructors.number", "meeting_plan": "writing.meetings.number",
         "meeting_change": "writing.meetingChanges.number", "objective": "writing.objectives.number",
         "technique": "writing.techniques.title", "technique_favourite": "writing.favouriteTechniques.title",
+        "design_event": "writing.designEvents.number",
         "payment_reversal": "payments.reversal.at", "price": "writing.money.number", "received_payment": "writing.money.number",
     ]
 
@@ -206,6 +207,7 @@ struct PersonalTablesTests {
         try ObjectiveWriteRows.insert(Objective(id: ID(text: "objective"), key: nil, version: 1), at: 0, in: course, by: ana, tx)
         try TechniqueWriteRows.insert(SampleTechniques.content, as: ID(text: "technique"), of: ana, by: ana, tx)
         try TechniqueFavouriteRows.mark(.curated("minute-paper"), isFavourite: true, of: ana, tx)
+        try DesignEventWriteRows.insert(SampleCoursePlan.event("a", due: SampleDesign.today), in: course, by: ana, tx)
         for statement: SQL in [
             "UPDATE course_design SET editor_id = \(ana) WHERE course_id = \(course)",
             """

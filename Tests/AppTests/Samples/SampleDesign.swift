@@ -9,7 +9,7 @@ enum SampleDesign {
 
     static let whole = DesignState(
         workingName: "PDM <nou>", details: 5, description: 6, hasMeetings: true, policies: 6, instructors: 3, topics: 4,
-        objectives: 8, unfinished: 0, readers: .everyone)
+        objectives: 8, unfinished: 0, events: 14, excessiveWeeks: 1, readers: .everyone)
 
     static func control(
         _ state: DesignState, techniques: [TechniqueKind: Int] = [:]

@@ -27,6 +27,7 @@ enum SampleSyllabus {
             .init(kind: .attendance, body: "La *timp*."),
             .init(kind: .conduct), .init(kind: .missedExams, body: "1. Anunțați\n2. Reveniți"),
         ]
+        source.plan = SampleCoursePlan.plan().forReaders
         return source
     }
 

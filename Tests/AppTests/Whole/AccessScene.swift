@@ -50,7 +50,7 @@ struct AccessScene {
             "group": try await AccessGroups.add(to: site),
             "registered": try await AccessExams.add(to: site), "period": AccessExams.period, "exam": AccessExams.date,
             "objective": try await AccessObjectives.add(to: site), "resource": try await AccessSyllabus.add(to: site),
-            "instructor": try await AccessDesignPages.add(to: site),
+            "instructor": try await AccessDesignPages.add(to: site), "event": try await AccessCoursePlan.add(to: site),
             "technique": try await AccessTechniques.add(to: site),
             "part": try await AccessPoints.add(to: site),
             "ana": try await site.person("ana").id.text, "charge": money.charge, "paid": money.payment,

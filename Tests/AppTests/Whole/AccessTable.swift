@@ -42,8 +42,8 @@ enum AccessTable {
     /// Last what ends the session that all the rows above use.
     static let rows =
         learning + courses + administration + writing + uploads + exports + archiveImports + testWriting + questionForms
-        + corrections + monitoring + groups + points + pointSheets + exams + finances + design + designPages + syllabus
-        + techniques
+        + corrections + monitoring + groups + points + pointSheets + exams + finances + design + designPages + coursePlan
+        + syllabus + techniques
         + [
             AccessRow("POST /sign-out", [303, 303, 303, 303, 303, 303, 303, 303])
         ]

@@ -121,6 +121,8 @@ struct URLMapTests {
         GET /teach/courses/:course/design/name
         GET /teach/courses/:course/design/objectives
         GET /teach/courses/:course/design/outcomes
+        GET /teach/courses/:course/design/plan
+        GET /teach/courses/:course/design/plan/events/new
         GET /teach/courses/:course/design/policy
         GET /teach/courses/:course/design/schedule
         GET /teach/courses/:course/design/schedule/changes
@@ -165,6 +167,7 @@ struct URLMapTests {
         GET /teach/courses/:course/tests
         GET /teach/courses/:course/topics
         GET /teach/courses/new
+        GET /teach/events/:event/edit
         GET /teach/imports/:archive
         GET /teach/imports/new
         GET /teach/instructors/:instructor/edit
@@ -283,6 +286,7 @@ struct URLMapTests {
         POST /teach/courses/:course/design/objectives/order
         POST /teach/courses/:course/design/outcomes
         POST /teach/courses/:course/design/outcomes/list
+        POST /teach/courses/:course/design/plan/events
         POST /teach/courses/:course/design/policy
         POST /teach/courses/:course/design/schedule
         POST /teach/courses/:course/design/schedule/changes
@@ -328,6 +332,10 @@ struct URLMapTests {
         POST /teach/courses/:course/tests/order
         POST /teach/courses/:course/topic-merges/endings
         POST /teach/courses/:course/topics
+        POST /teach/events/:event
+        POST /teach/events/:event/copies
+        POST /teach/events/:event/removals
+        POST /teach/events/:event/restorations
         POST /teach/imports
         POST /teach/imports/:archive/confirmation
         POST /teach/imports/:archive/removal

@@ -32,7 +32,7 @@ struct DesignControlPage: Page {
             href: DesignRoutes.name(of: id), title: strings("design.name"),
             state: state.workingName ?? strings("design.no-name"))
         overview = [.details, .description, .schedule, .policy, .instructors].map(row)
-        others = [.objectives, .content].map(row) + [syllabus]
+        others = [.objectives, .content, .plan].map(row) + [syllabus]
         techniques =
             TechniqueKind.allCases.map { kind in
                 let having = TechniqueState(having: sheet.techniques[kind] ?? 0, objectives: state.objectives)

@@ -21,6 +21,8 @@ struct DesignControlStore: Sendable {
             state.unfinished = objectives.count { objective in
                 !ObjectivePart.allCases.allSatisfy { $0.isThere(in: objective) }
             }
+            let plan = try CoursePlanRows.plan(of: taught.course, DesignEventRows.all(of: id, tx), tx)
+            state.excessiveWeeks = plan.excessive.count
             return Sheet(taught: taught, state: state, techniques: try AssignedTechniqueRows.counts(in: id, tx))
         }
     }

@@ -16,6 +16,10 @@ struct DesignState: Sendable, Equatable {
     var objectives = 0
     /// How many objectives are without one of their parts.
     var unfinished = 0
+    /// How many events are planned.
+    var events = 0
+    /// How many weeks of the plan are over their budget.
+    var excessiveWeeks = 0
     var readers = SyllabusAudience.enrolled
 
     /// Title, number, page, classroom and semester.
@@ -36,6 +40,7 @@ struct DesignState: Sendable, Equatable {
         case .instructors: instructors == 0 ? .nothing : .complete
         case .objectives: objectives == 0 ? .nothing : unfinished == 0 ? .complete : .begun
         case .content: topics == 0 ? .nothing : .complete
+        case .plan: events == 0 ? .nothing : .complete
         }
     }
 
@@ -55,10 +60,12 @@ struct DesignState: Sendable, Equatable {
 
 /// A part of a design that somebody fills in, in the order of the page of the whole design.
 enum DesignPart: CaseIterable, Sendable {
-    case details, description, schedule, policy, instructors, objectives, content
+    case details, description, schedule, policy, instructors, objectives, content, plan
 
-    /// Objectives are about topics, and so come after them.
-    static let inOrderOfWork: [DesignPart] = [.details, .description, .schedule, .policy, .instructors, .content, .objectives]
+    /// Objectives are about topics, and so come after them; what is planned serves objectives.
+    static let inOrderOfWork: [DesignPart] = [
+        .details, .description, .schedule, .policy, .instructors, .content, .objectives, .plan,
+    ]
 
     /// The key of its name.
     var key: String {
@@ -70,6 +77,7 @@ enum DesignPart: CaseIterable, Sendable {
         case .instructors: "course.teachers"
         case .objectives: "objective.all"
         case .content: "course.topics"
+        case .plan: "course-plan.heading"
         }
     }
 
@@ -82,6 +90,7 @@ enum DesignPart: CaseIterable, Sendable {
         case .instructors: DesignRoutes.instructors(of: course)
         case .objectives: DesignRoutes.objectives(of: course)
         case .content: TeachTopicRoutes.topics(of: course)
+        case .plan: DesignRoutes.plan(of: course) + "#" + CoursePlanRoutes.now
         }
     }
 }

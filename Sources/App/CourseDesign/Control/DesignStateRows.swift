@@ -7,7 +7,7 @@ struct DesignStateRows: CourseNoteRows {
         try Self.states(of: courses, tx).mapValues { state in { strings in DesignWords(strings).note(state) } }
     }
 
-    /// Whose objectives are unfinished is not counted.
+    /// How many objectives are unfinished, and how many weeks over their budget, is not counted.
     static func states(of courses: [ID<Course>], _ tx: ReadTransaction) throws -> [ID<Course>: DesignState] {
         if courses.isEmpty { return [:] }
         let there = SQL.list(courses.map { $0 as any DatabaseValue })
@@ -27,6 +27,7 @@ struct DesignStateRows: CourseNoteRows {
         let others = try counts("course_instructor AS line WHERE line.person_id IS NULL")
         let topics = try counts("topic AS line WHERE 1 = 1")
         let objectives = try counts("objective AS line WHERE line.removed_at IS NULL")
+        let events = try counts("design_event AS line WHERE line.removed_at IS NULL")
         var states = try descriptions(there, tx)
         for id in states.keys {
             if audiences[id] != nil { states[id]?.description += 1 }
@@ -35,6 +36,7 @@ struct DesignStateRows: CourseNoteRows {
             states[id]?.instructors = (teachers[id] ?? 0) + (others[id] ?? 0)
             states[id]?.topics = topics[id] ?? 0
             states[id]?.objectives = objectives[id] ?? 0
+            states[id]?.events = events[id] ?? 0
         }
         return states
     }

@@ -20,6 +20,10 @@ struct DesignWords {
             let all = strings("design.objectives", n: state.objectives)
             return state.unfinished == 0 ? all : all + " · " + strings("design.unfinished", n: state.unfinished)
         case .content: return strings("teach.topics", n: state.topics)
+        case .plan:
+            let all = strings("course-plan.events", n: state.events)
+            let excess = state.excessiveWeeks
+            return excess == 0 ? all : all + " · " + strings("course-plan.weeks-over", n: excess)
         }
     }
 

@@ -56,7 +56,7 @@ extension DesignDraft {
     fileprivate var parts: Int {
         [
             description != Description(), !policies.isEmpty, !instructors.isEmpty, !meetings.isEmpty, !outcomes.isEmpty,
-            !objectives.isEmpty, !topics.isEmpty, !hours.isEmpty, syllabus != WrittenSyllabus(),
+            !objectives.isEmpty, !events.isEmpty, !topics.isEmpty, !hours.isEmpty, syllabus != WrittenSyllabus(),
         ].count { $0 }
     }
 }

@@ -72,6 +72,8 @@ struct DesignComparison: Sendable {
         var after = document.draft.settled(before)
         after.meetings = try after.meetings.map { try $0.checked(document, Set(groups)) }
         after.topics = after.topics.mapValues { $0.without(lessonsBut: lessons) }
+        let tests = Set(try StoredEventRows.tests(of: place.course, tx).values)
+        after.events = after.events.map { $0.without(testsBut: tests, lessonsBut: lessons) }
         if run.keepsPeople {
             after.instructors = before.instructors
             after = after.withOwners { _ in nil }
@@ -124,6 +126,19 @@ extension WrittenTopic {
             return WrittenResource(title: resource.title, description: resource.description, kind: resource.kind)
         }
         return topic
+    }
+}
+
+extension WrittenEvent {
+    /// One that is another test or another lesson is none.
+    fileprivate func without(testsBut tests: Set<String>, lessonsBut lessons: Set<String>) -> WrittenEvent {
+        var event = self
+        switch subject {
+        case .test(let key) where !tests.contains(key): event.subject = nil
+        case .lesson(let key) where !lessons.contains(key): event.subject = nil
+        case .test, .lesson, nil: break
+        }
+        return event
     }
 }
 

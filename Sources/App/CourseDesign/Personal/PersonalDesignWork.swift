@@ -1,7 +1,7 @@
 /// What of the design of a course one person changed last, or that the person is named in it.
 struct PersonalDesignWork: PersonalItem, Equatable {
     enum Deed: Sendable, CaseIterable {
-        case described, policies, instructors, meetings, meetingChanges, objectives
+        case described, policies, instructors, meetings, meetingChanges, objectives, events
         /// The course names the person among those who teach it, perhaps with an office and telephone for this course.
         case named
     }
@@ -23,6 +23,7 @@ struct PersonalDesignWork: PersonalItem, Equatable {
         case .meetings: strings("my-data.design-meetings")
         case .meetingChanges: strings("my-data.design-meeting-changes", n: number)
         case .objectives: strings("my-data.design-objectives", n: number)
+        case .events: strings("my-data.design-events", n: number)
         case .named: strings("my-data.design-named")
         }
     }

@@ -23,6 +23,8 @@ struct SyllabusParts: Sendable {
             }
         case .contents: section.lines = source.topics.inOrder.flatMap(lines)
         case .policies: section.texts = source.policies.map(text).filter { $0.detail != nil || $0.markdown != nil }
+        case .plan:
+            section.lines = SyllabusPlan(source: source, strings: strings, courseStrings: courseStrings).lines
         }
         return section
     }

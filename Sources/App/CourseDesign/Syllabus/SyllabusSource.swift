@@ -59,4 +59,6 @@ struct SyllabusSource: Sendable {
     var lessons: Set<ID<Lesson>> = []
     /// Without those that are hidden from students.
     var policies: [Policy] = []
+    /// The weeks in which something is due.
+    var plan: [PlannedWeek] = []
 }

@@ -42,6 +42,7 @@ struct SyllabusStore: Sendable {
             knowledge: TopicKnowledgeRows.all(in: id, tx), resources: resources,
             files: CourseFileRows.files(of: id, tx).filter { named.contains($0.key) },
             lessons: Set(lessons.filter { isInside || $0.audience == .everyone }.map(\.id)),
-            policies: SyllabusRows.policies(of: id, tx))
+            policies: SyllabusRows.policies(of: id, tx),
+            plan: CoursePlanRows.plan(of: course, DesignEventRows.all(of: id, tx), tx).forReaders)
     }
 }

@@ -2,7 +2,7 @@ import Database
 
 /// A section of a syllabus, in the order in which it has them unless its teachers move them.
 enum SyllabusSection: String, CaseIterable, Sendable, DatabaseValue {
-    case details, description, people, meetings, objectives, contents, policies
+    case details, description, people, meetings, objectives, contents, policies, plan
 
     var key: String {
         switch self {
@@ -13,6 +13,7 @@ enum SyllabusSection: String, CaseIterable, Sendable, DatabaseValue {
         case .objectives: "syllabus.section-objectives"
         case .contents: "syllabus.section-contents"
         case .policies: "syllabus.section-policies"
+        case .plan: "course-plan.heading"
         }
     }
 }

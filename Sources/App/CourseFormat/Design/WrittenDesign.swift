@@ -30,6 +30,9 @@ enum WrittenDesign {
     /// Of the meetings of a course or a group, in days.
     static let longestMeetings = 366
 
+    /// From the day on which an event is assigned to that on which it is due, in days.
+    static let longestEvent = 366
+
     static let mostObjectives = 40
     static let mostResources = 60
     static let mostInstructors = 40
@@ -41,8 +44,9 @@ enum WrittenDesign {
     static let mostTechniques = 200
     /// Of both kinds, in one objective.
     static let mostObjectiveTechniques = 60
+    static let mostEvents = 500
 
-    /// Whether a text can be the key of an objective: small letters from a to z, digits and hyphens.
+    /// Whether a text can be the key of an objective or an event: small letters from a to z, digits and hyphens.
     static func isKey(_ text: String) -> Bool {
         text.utf8.count <= longestKey && text.wholeMatch(of: #/[a-z0-9]+(?:-[a-z0-9]+)*/#) != nil
     }

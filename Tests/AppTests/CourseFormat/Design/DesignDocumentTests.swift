@@ -74,6 +74,39 @@ struct DesignDocumentTests {
                 == "2026-11-14")
     }
 
+    @Test("has events in the order of their days, each on a day of the calendar once it is settled")
+    func events() throws {
+        let yaml = "events:\n  - {key: a, title: A, kind: teaching, place: in-class, assigned: -9d, due: -7d, hours: \"1:30\"}\n"
+            + "  - {key: b, title: B, kind: assessment, place: out-of-class, due: 2026-09-01}\n"
+        let draft = try WholeDesign.read(yaml).draft
+        #expect(draft.events.map(\.key) == ["b", "a"] && draft.events.last?.hours.count == 6)
+        let first = draft.settled(nil)
+        #expect(first.events.map(\.due.day.iso) == ["2026-09-01", "2026-11-14"])
+        #expect(first.events.map { $0.assigned?.day.iso } == [nil, "2026-11-12"])
+        let later = try WholeDesign.read(yaml.replacing("-9d", with: "-1d").replacing("-7d", with: "+9d")).draft
+        #expect(later.settled(first) == first, "relative days keep the value of the first import")
+        let moved = try WholeDesign.read(yaml.replacing("-7d", with: "2026-11-12")).draft.settled(first)
+        #expect(moved.events.last?.assigned == nil && moved.events.last?.due.day.iso == "2026-11-12")
+        #expect(try WholeDesign.read(text(first)).draft == first)
+    }
+
+    @Test("reads back five hundred events with all that they can have")
+    func manyEvents() throws {
+        var draft = DesignDraft()
+        let keys = (0..<WrittenDesign.mostObjectives).map { "obiectiv-\($0)" }
+        draft.objectives = keys.map { WrittenObjective(key: $0) }
+        draft.events = WrittenEvent.sorted(
+            (0..<WrittenDesign.mostEvents).map { number in
+                WrittenEvent(
+                    key: "eveniment-\(number)", title: "Titlu: \(number), [lung] {a}", kind: .teaching, place: .outOfClass,
+                    assigned: .absolute(WholeDesign.today + -3), due: .absolute(WholeDesign.today + number % 300),
+                    hours: QuarterHours(count: 1 + number), objectives: [keys[number % 40]], technique: "minute-paper",
+                    dimension: .factual, subject: .test("quiz"), link: "https://example.org/?a=1&b=\(number)",
+                    notes: "Un rând,\n- altul: *da*")
+            })
+        #expect(try WholeDesign.read(text(draft)).draft == draft)
+    }
+
     @Test("reads back texts whose signs mean something in YAML, be they few or many")
     func signs() throws {
         var draft = DesignDraft()

@@ -49,7 +49,7 @@ struct FaultyDesignTests {
             ("topics:\n  - topic: Straturi\n    resources:\n      - {title: a, kind: book, file: x.pdf}", ["4 file-missing"]),
             ("topics:\n  - topic: Straturi\n    resources:\n      - {title: a, kind: link, url: \"javascript:a\"}", ["4 url"]),
             ("hours:\n  lecture: 0", ["2 design-number"]), ("hours:\n  lecture:\n    assessment: a", ["3 setting-missing"]),
-            ("syllabus:\n  sections: [plan]", ["2 setting-choice"]), ("syllabus: []", ["1 setting-not-map"]),
+            ("syllabus:\n  sections: [plans]", ["2 setting-choice"]), ("syllabus: []", ["1 setting-not-map"]),
             ("audience: [graduate, all", ["1 yaml-bracket"]), ("a: &a [x]\nseats: *a", ["1 yaml-alias"]),
         ])
     func places(yaml: String, expected: [String]) throws {
@@ -81,6 +81,44 @@ struct FaultyDesignTests {
     func meetings(settings: String, expected: [String]) throws {
         let yaml = "meetings:\n  - \(settings)\n    from: \"10:00\"\n    to: \"12:00\"\n    repeats: daily\n"
         #expect(try mistakes(yaml) == expected)
+    }
+
+    @Test(
+        "is refused for events that cannot be",
+        arguments: [
+            ("due: 2026-10-06", []), ("due: -49d\n    assigned: -48d", ["3 design-event-days"]),
+            ("due: 2026-10-06\n    assigned: 2026-10-07", ["3 design-event-days"]),
+            ("due: 2026-10-06\n    assigned: 2025-10-04", ["3 design-long"]),
+            ("due: 2026-10-06\n    assigned: 2025-10-05", []), ("due: soon", ["3 design-day"]), ("hours: 1", ["2 setting-missing"]),
+            ("due: 6/10/2026", ["3 day-twofold"]), ("due: 2026-10-06\n    hours: 1.1", ["4 design-hours"]),
+            ("due: 2026-10-06\n    hours: 1:30", []), ("due: 2026-10-06\n    hours: 1001", ["4 design-hours"]),
+            ("due: 2026-10-06\n    objectives: [b]", ["4 design-objective"]),
+            ("due: 2026-10-06\n    objectives: [a, a]", ["4 design-twice"]),
+            ("due: 2026-10-06\n    technique: A b", ["4 design-key"]),
+            ("due: 2026-10-06\n    dimension: a", ["4 setting-choice"]), ("due: 2026-10-06\n    test: a", ["4 unknown-quiz"]),
+            ("due: 2026-10-06\n    lesson: a", ["4 unknown-lesson"]),
+            ("due: 2026-10-06\n    test: quiz\n    lesson: layers", ["5 design-unused"]),
+            ("due: 2026-10-06\n    link: \"javascript:a\"", ["4 url"]), ("due: 2026-10-06\n    when: a", ["4 setting-unknown"]),
+        ])
+    func events(settings: String, expected: [String]) throws {
+        let yaml = "events:\n  - key: e\n    \(settings)\n    title: A\n    kind: teaching\n    place: in-class\n"
+        #expect(try mistakes(yaml + "objectives: [{key: a}]\n") == expected)
+    }
+
+    @Test("is refused for an event without what it needs, and for a key that is another's")
+    func incompleteEvents() throws {
+        #expect(
+            try mistakes("events:\n  - due: 2026-10-06\n")
+                == ["2 setting-missing", "2 setting-missing", "2 setting-missing", "2 setting-missing"])
+        let one = "  - {key: a, title: A, kind: teaching, place: in-class, due: 2026-10-06}\n"
+        #expect(try mistakes("events:\n" + one + one) == ["3 design-twice"])
+        #expect(try mistakes("events:\n" + one.replacing("key: a", with: "key: A b")) == ["2 design-key"])
+        #expect(try mistakes("events:\n" + one.replacing("kind: teaching", with: "kind: party")) == ["2 setting-choice"])
+        func many(_ count: Int) -> String {
+            "events:\n" + (0..<count).map { one.replacing("key: a", with: "key: a\($0)") }.joined()
+        }
+        #expect(try mistakes(many(WrittenDesign.mostEvents)) == [])
+        #expect(try mistakes(many(WrittenDesign.mostEvents + 1)) == ["1 design-many"])
     }
 
     @Test("is refused for times that are none, and for an end before the start")
@@ -121,7 +159,7 @@ struct FaultyDesignTests {
         let unknown = (1..<(most / 2)).map { "k\($0): 1\n" }.joined()
         #expect(try mistakes(unknown).count == most / 2 - 1)
         let deep = String(repeating: "[", count: 900) + String(repeating: "]", count: 900)
-        for name in ["seats", "policies", "topics", "objectives", "meetings", "syllabus"] {
+        for name in ["seats", "policies", "topics", "objectives", "events", "meetings", "syllabus"] {
             #expect(try mistakes("\(name): \(deep)").allSatisfy { $0.hasPrefix("1 ") })
         }
         #expect(try mistakes("seats: \"" + String(repeating: "\\x31", count: 200_000) + "\"") == ["1 design-number"])

@@ -121,6 +121,29 @@ enum WholeDesign {
             focus: [reading, discussing]
             categories: [cognitive/create]
             dimensions: [factual, procedural]
+        events:
+          - key: tema-1
+            title: "Tema 1: straturi"
+            kind: teaching
+            place: out-of-class
+            assigned: 2026-10-06
+            due: 2026-10-12
+            hours: 2.5
+            objectives: [explica]
+            technique: minute-paper
+            dimension: procedural
+            lesson: layers
+            link: "https://example.org/tema"
+            notes: |-
+              Doi câte doi.
+
+              Fără internet.
+          - key: test
+            title: Test
+            kind: assessment
+            place: in-class
+            due: 2026-11-17
+            test: quiz
         topics:
           - topic: Straturi
             dimensions: [factual, conceptual]
@@ -151,7 +174,7 @@ enum WholeDesign {
             assessment: Test parțial
         syllabus:
           readers: everyone
-          sections: [description, objectives, details, people, meetings, contents, policies]
+          sections: [description, objectives, details, people, meetings, contents, policies, plan]
           hidden: [people]
 
         """
@@ -164,7 +187,7 @@ enum WholeDesign {
     static func surroundings(_ files: WrittenFolder? = nil) -> DesignDocument.Surroundings {
         .init(
             today: today, hasTopic: topics.contains, userNames: ["carmen", "dan"], groups: [SearchText.fold("Grupa 1")],
-            lessons: ["layers"],
+            lessons: ["layers"], tests: ["quiz"],
             file: { name in
                 guard let files, let media = MediaFile(path: files.path + "/" + name) else { return .missing }
                 return .found(media)

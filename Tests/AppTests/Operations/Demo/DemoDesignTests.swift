@@ -16,6 +16,7 @@ struct DemoDesignTests {
         let state: DesignState
         let objectives: [Objective]
         let plans: [MeetingPlan]
+        let plan: CoursePlan
     }
 
     private func designs() async throws -> [String: Design] {
@@ -31,7 +32,8 @@ struct DemoDesignTests {
                 designs[course.code] = try Design(
                     course: course, draft: StoredDesignRows.draft(of: course.id, topics, tx), topics: topics,
                     state: states[course.id] ?? DesignState(), objectives: ObjectiveRows.all(of: course.id, tx),
-                    plans: MeetingRows.plans(tx, where: "meeting_plan.course_id = \(course.id)"))
+                    plans: MeetingRows.plans(tx, where: "meeting_plan.course_id = \(course.id)"),
+                    plan: CoursePlanRows.plan(of: course, DesignEventRows.all(of: course.id, tx), tx))
             }
         }
     }
@@ -84,6 +86,23 @@ struct DemoDesignTests {
         #expect(days.count == 14 && days.allSatisfy { $0.weekday == 2 } && plan.fields.startsAt == 600)
         let hours = design.draft.topics.values.reduce(0) { $0 + ($1.hours[.lecture] ?? 0) }
         #expect(hours == design.draft.hours[.lecture]?.hours)
+    }
+
+    @Test("PDM301 plans fourteen events, one week over its budget; every objective has one, and ENG101 has some")
+    func planned() async throws {
+        let designs = try await designs()
+        let mobile = try #require(designs["PDM301"])
+        #expect(mobile.plan.events.count == 14 && mobile.plan.budgetMinutes == 600)
+        #expect(mobile.plan.excessive.map(\.excessMinutes) == [210])
+        #expect(mobile.plan.events.allSatisfy { mobile.plan.week(of: $0.fields.due)?.number != nil })
+        let english = try #require(designs["ENG101"])
+        #expect(english.plan.events.count == 6 && english.plan.excessive.isEmpty)
+        for design in [mobile, english] {
+            let served = design.plan.events.reduce(into: Set<ID<Objective>>()) { $0.formUnion($1.fields.objectives) }
+            #expect(served == Set(design.objectives.map(\.id)))
+            #expect(design.plan.events.count { $0.fields.subject != nil } >= 5)
+        }
+        #expect(designs["IT250"]?.plan.events.isEmpty == true)
     }
 
     @Test("say in whole sentences of their language what students will be able to do")

@@ -47,6 +47,8 @@ extension DesignDraft {
         draft.meetings = meetings.map { meetings in
             meetings.settled(before?.meetings.first { $0.group == meetings.group })
         }
+        let known = Dictionary((before?.events ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+        draft.events = WrittenEvent.sorted(events.map { $0.settled(known[$0.key]) })
         return draft
     }
 }

@@ -18,6 +18,8 @@ struct DesignDocument: Sendable {
         let groups: Set<String>?
         /// The keys of its lessons.
         let lessons: Set<String>
+        /// The keys of its tests.
+        let tests: Set<String>
         /// The file of the lessons with a name.
         let file: (String) -> NamedFile<MediaFile>
     }
@@ -30,8 +32,7 @@ struct DesignDocument: Sendable {
 
     private static let known: Set<String> = [
         "working-name", "subject-area", "audience", "credit-hours", "time-ratio", "seats", "bibliography", "policies",
-        "instructors", "meetings", "outcomes", "objectives", "techniques", "topics", "hours",
-        "syllabus",
+        "instructors", "meetings", "outcomes", "objectives", "techniques", "events", "topics", "hours", "syllabus",
     ]
 
     /// Nil when the folder of a course does not have the file.
@@ -63,6 +64,7 @@ struct DesignDocument: Sendable {
         draft.objectives = DesignObjectivesReader(around: around, outcomes: keys, techniques: techniques).objectives(&settings)
         techniques.requireUse(of: draft.techniques, in: Set(draft.objectives.flatMap(\.techniques)), &settings)
         draft = draft.withTechniqueKeys()
+        draft.events = DesignEventsReader(around: around, objectives: Set(draft.objectives.compactMap(\.key))).events(&settings)
         var topics = DesignTopicsReader(around: around)
         draft.topics = topics.topics(&settings)
         draft.hours = DesignTopicsReader.hours(&settings)

@@ -13,6 +13,8 @@ struct DesignDraft: Sendable, Equatable {
     var objectives: [WrittenObjective] = []
     /// Own ones that the objectives have, in the order of their keys.
     var techniques: [WrittenTechnique] = []
+    /// By the days on which they are due, then by their keys.
+    var events: [WrittenEvent] = []
     /// By path.
     var topics: [[String]: WrittenTopic] = [:]
     var hours: [CourseActivity: WrittenHours] = [:]

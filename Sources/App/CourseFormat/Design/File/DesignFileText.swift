@@ -18,6 +18,7 @@ struct DesignFileText {
             + meetings(draft.meetings, lines) + outcomes(draft.outcomes, lines)
             + DesignObjectiveLines(lines: lines, order: order).all(draft)
             + DesignTechniqueLines(lines: lines).all(draft.techniques)
+            + DesignEventLines(lines: lines).all(draft.events, draft.objectives.compactMap(\.key))
             + DesignTopicLines(lines: lines, order: order, names: names).all(draft.topics) + hours(draft.hours, lines)
             + syllabus(draft.syllabus)
         return all.isEmpty ? "" : all.joined(separator: "\n") + "\n"

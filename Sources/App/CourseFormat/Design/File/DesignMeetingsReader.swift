@@ -30,9 +30,9 @@ enum DesignMeetingsReader {
             own.refuse(["on"], unless: repeats.hasWeekdays)
             if repeats.hasWeekdays, weekdays.isEmpty { own.addMissing("on") }
         }
-        let first = day("first-day", .monday, &own, around)
+        let first = own.day("first-day", .monday, around)
         // Of a meeting that does not repeat, the first day is the last.
-        let last = repeats == MeetingRepetition.none && !own.has("last-day") ? first : day("last-day", .sunday, &own, around)
+        let last = repeats == MeetingRepetition.none && !own.has("last-day") ? first : own.day("last-day", .sunday, around)
         let clock = clocks(&own)
         let changes = changes(&own, around)
         guard let first, let last, let clock, let repeats else { return nil }
@@ -49,7 +49,7 @@ enum DesignMeetingsReader {
         var seen: Set<LocalDay> = []
         let changes: [DesignDraft.Change] = own.elements("changes", most: WrittenDesign.mostMeetingChanges) { change, _ in
             change.requireKnown(["day", "moved-to", "from", "to", "room", "note"])
-            let day = day("day", .monday, &change, around)
+            let day = change.day("day", .monday, around)
             if let day, !seen.insert(day.day).inserted {
                 change.add("mistake.design-twice", at: "day", ["value": day.day.iso])
             }
@@ -58,7 +58,7 @@ enum DesignMeetingsReader {
             change.refuse(["from", "to", "room"], unless: isMoved)
             var move: DesignDraft.Change.Move?
             if isMoved {
-                let new = Self.day("moved-to", .monday, &change, around)
+                let new = change.day("moved-to", .monday, around)
                 let (clock, room) = (clocks(&change), change.line(of: "room", letters: WrittenDesign.longestLine))
                 guard let new, let clock else { return nil }
                 let most = WrittenDesign.longestMeetings
@@ -70,20 +70,6 @@ enum DesignMeetingsReader {
             return day.map { .init(day: $0, move: move, note: note) }
         }
         return changes.sorted { $0.day.day < $1.day.day }
-    }
-
-    private static func day(
-        _ name: String, _ end: SemesterDay.End, _ own: inout Settings, _ around: DesignDocument.Surroundings
-    ) -> DesignDay? {
-        let text = own.requiredText(name)
-        if text.isEmpty { return nil }
-        if let day = DesignDay(text, end, today: around.today) { return day }
-        if case .ambiguous(let one, let other) = WrittenDay(text) {
-            own.add("mistake.day-twofold", at: name, ["value": text, "first": one.iso, "second": other.iso])
-        } else {
-            own.add("mistake.design-day", at: name, ["value": text.shortened(letters: 40)])
-        }
-        return nil
     }
 
     private static func clocks(_ own: inout Settings) -> (from: Int, to: Int)? {

@@ -47,6 +47,22 @@ extension Settings {
         return number
     }
 
+    /// A day that must be there.
+    /// - Parameter end: what a week alone means.
+    mutating func day(
+        _ name: String, _ end: SemesterDay.End, _ around: DesignDocument.Surroundings
+    ) -> DesignDay? {
+        let text = requiredText(name)
+        if text.isEmpty { return nil }
+        if let day = DesignDay(text, end, today: around.today) { return day }
+        if case .ambiguous(let one, let other) = WrittenDay(text) {
+            add("mistake.day-twofold", at: name, ["value": text, "first": one.iso, "second": other.iso])
+        } else {
+            add("mistake.design-day", at: name, ["value": text.shortened(letters: 40)])
+        }
+        return nil
+    }
+
     /// False when it is absent.
     mutating func flag(_ name: String, otherwise: Bool = false) -> Bool {
         optionalChoice(name, of: Truth.self).map { $0 == .yes } ?? otherwise

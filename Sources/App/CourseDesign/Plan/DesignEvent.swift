@@ -1,0 +1,43 @@
+/// Something that students do or get in a course: of its plan, for teaching or for assessment.
+struct DesignEvent: Sendable, Equatable {
+    /// What of the course the event is.
+    enum Subject: Sendable, Hashable {
+        case test(ID<Assessment>)
+        case lesson(ID<CourseItem>)
+    }
+
+    /// How it is done.
+    struct Technique: Sendable, Hashable {
+        /// The key of a curated technique, or the id of somebody's own.
+        let name: String
+        let isOwn: Bool
+    }
+
+    /// What a form or an import says.
+    struct Fields: Sendable, Equatable {
+        var title: String
+        var kind: DesignEventKind
+        var place: DesignEventPlace
+        var assigned: LocalDay
+        /// Not before it is assigned.
+        var due: LocalDay
+        var hours = QuarterHours(count: 0)
+        var objectives: Set<ID<Objective>> = []
+        var technique: Technique?
+        var dimension: KnowledgeDimension?
+        var subject: Subject?
+        /// Begins with https:// or http://.
+        var link: String?
+        /// Only those who teach the course read them.
+        var notes: String?
+    }
+
+    /// How long a deleted event can be restored.
+    static let daysKept = 30
+
+    let id: ID<DesignEvent>
+    /// What files call it. It never changes.
+    let key: String
+    var fields: Fields
+    var version: Int
+}
