@@ -6,7 +6,7 @@ struct CourseDesignFeature: Feature {
         ObjectivesPage.self, ObjectivePage.self, ObjectiveGenerationPage.self, PerformancePage.self,
         ObjectiveConditionPage.self, ObjectiveContentsPage.self, ObjectiveCriteriaPage.self,
         SyllabusPage.self, SyllabusSettingsPage.self, OutcomesPage.self, ObjectiveOutcomesPage.self,
-        SheetPage.self, HoursPage.self, TopicHoursPage.self,
+        SheetPage.self, HoursPage.self, TopicHoursPage.self, AlignmentPage.self, ObjectiveAlignmentPage.self,
     ]
     static let takingFiles = OutcomeRoutes.takingFiles
     static let courseExports: [any CourseExportRows] = [ExportedDesignRows()]
@@ -26,7 +26,9 @@ struct CourseDesignFeature: Feature {
         return [MeetingsAtHome(zone: { site.institution.zone })]
     }
 
-    static func courseParts(_ files: FileFolder) -> [any CourseImportPart] { [ImportedDesignRows(files: files)] }
+    static func courseParts(_ files: FileFolder) -> [any CourseImportPart] {
+        [ImportedDesignRows(files: files), ImportedTagRows()]
+    }
 
     func addRoutes(to routes: SiteRoutes) {
         addControl(to: routes)
@@ -38,6 +40,14 @@ struct CourseDesignFeature: Feature {
         addSyllabus(to: routes)
         addOutcomes(to: routes)
         addSheet(to: routes)
+        addAlignment(to: routes)
+    }
+
+    private func addAlignment(to routes: SiteRoutes) {
+        let (site, alignments) = (shared.site, AlignmentStore(database: shared.database))
+        AlignmentRoutes.mount(
+            on: routes, alignment: AlignmentController(site: site, alignments: alignments),
+            files: AlignmentFileController(site: site, alignments: alignments, files: shared.spreadsheets))
     }
 
     private func addSyllabus(to routes: SiteRoutes) {

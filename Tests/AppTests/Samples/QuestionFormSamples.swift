@@ -28,7 +28,7 @@ extension SamplePages {
 
         > UIKit ține de **Cocoa Touch**.
 
-        ### 22 / 7? {#numar penalty=0.25}
+        ### 22 / 7? {#numar penalty=0.25 objective=explica-sistemul,sters}
 
         = 3.14 ± 0.01 | 22
 
@@ -133,8 +133,8 @@ extension SamplePages {
             state,
             QuestionEditPage(
                 frame: staffFrame(strings, heading: strings("compose.question", ["n": "2"])), strings: strings,
-                sectioned: sectioned, place: place,
-                form: form, errors: errors, conflict: conflict, picture: picture))
+                sectioned: sectioned, objectives: CourseObjective.samples, place: place, form: form,
+                errors: errors, conflict: conflict, picture: picture))
     }
 
     private static func sample(_ state: String, _ page: some Page) -> SamplePage {

@@ -40,7 +40,8 @@ extension LessonInEditor {
         ]
         return LessonInEditor(
             lesson: lesson, topics: .sample, quizzes: [AssessmentStore.Entry.sample(.quiz).assessment],
-            files: hasFiles ? files : [:], keys: ["lesson-1"], lessons: ["lesson-1": ID(text: "lesson-1")])
+            files: hasFiles ? files : [:], keys: ["lesson-1"], lessons: ["lesson-1": ID(text: "lesson-1")],
+            objectives: CourseObjective.samples, tags: ["explica-sistemul"])
     }
 }
 

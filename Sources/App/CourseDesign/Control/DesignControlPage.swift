@@ -15,6 +15,8 @@ struct DesignControlPage: Page {
     let name: Row
     let overview: [Row]
     let others: [Row]
+    /// What tells how good it is.
+    let evaluation: [Row]
 
     init(frame: Frame, strings: Strings, sheet: DesignControlStore.Sheet) {
         let (id, state) = (sheet.taught.course.id, sheet.state)
@@ -31,6 +33,10 @@ struct DesignControlPage: Page {
             state: state.workingName ?? strings("design.no-name"))
         overview = [.details, .description, .schedule, .policy, .instructors].map(row)
         others = [.objectives, .content].map(row) + [syllabus]
+        evaluation = [
+            Row(
+                href: AlignmentRoutes.alignment(of: id), title: strings("alignment.title"), state: strings("alignment.what"))
+        ]
     }
 }
 

@@ -22,6 +22,8 @@ struct ObjectivePage: Page {
     let generated: String?
     let generationHref: String
     let parts: [Part]
+    /// What serves it.
+    let servingHref: String
     let action: String
     let seen: String
     /// The fingerprint of the sentence that the form showed first.
@@ -60,6 +62,7 @@ struct ObjectivePage: Page {
                 href: part.href(of: objective.id), title: strings(part.key), summary: summary ?? strings("objective.nothing"),
                 isMissing: summary == nil)
         }
+        servingHref = AlignmentRoutes.alignment(of: objective.id)
         action = DesignRoutes.objective(objective.id)
         seen = String(objective.version)
         shown = typed?.shown ?? Fingerprint.of([sentence])
