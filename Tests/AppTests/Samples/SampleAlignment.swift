@@ -72,6 +72,7 @@ extension SamplePages {
         return [
             SamplePage("two objectives", matrix(SampleAlignment.source())),
             SamplePage("topics in none", matrix(SampleAlignment.source(topics: []))),
+            SamplePage("one without a word", matrix(SampleAlignment.source(objectives: [SampleObjectives.empty]))),
             SamplePage("complete", matrix(SampleAlignment.complete)),
             SamplePage("no objectives", matrix(SampleAlignment.source(objectives: []))),
             SamplePage("everything serves it", one(SampleObjectives.whole)),

@@ -1,3 +1,5 @@
+import Markdown
+
 /// The objectives of a course and what serves each: a table where there is room, a card for each on a phone. Below it stands what
 /// serves none.
 struct AlignmentPage: Page {
@@ -113,5 +115,13 @@ struct AlignmentPage: Page {
                     href: QuestionFormRoutes.row(question.number, of: question.test), text: words.question(question.text))
             },
             more: count > mostQuestions ? strings("alignment.more", n: count - mostQuestions) : nil)
+    }
+}
+
+extension AlignmentWords {
+    /// The words of a question, without its marks.
+    func question(_ text: String) -> String {
+        let words = (try? Markdown.inlineText(text, rules: .newest)) ?? text
+        return words.shortened(letters: 120)
     }
 }

@@ -64,5 +64,30 @@ enum AlignmentMatter: String, CaseIterable, Sendable {
     case events
 
     /// The key of its name.
-    var key: String { "alignment." + rawValue }
+    var key: String {
+        switch self {
+        case .topics: "alignment.topics"
+        case .lessons: "alignment.lessons"
+        case .quizzes: "alignment.quizzes"
+        case .finals: "alignment.finals"
+        case .items: "alignment.items"
+        case .assessment: "alignment.assessment"
+        case .teaching: "alignment.teaching"
+        case .events: "alignment.events"
+        }
+    }
+
+    /// The key of the sentence how a gap is mended.
+    var mendingKey: String {
+        switch self {
+        case .topics: "alignment.mend-topics"
+        case .lessons: "alignment.mend-lessons"
+        case .quizzes: "alignment.mend-quizzes"
+        case .finals: "alignment.mend-finals"
+        case .items: "alignment.mend-items"
+        case .assessment: "alignment.mend-assessment"
+        case .teaching: "alignment.mend-teaching"
+        case .events: "alignment.mend-events"
+        }
+    }
 }

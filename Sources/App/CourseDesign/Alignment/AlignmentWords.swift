@@ -1,14 +1,9 @@
-import Markdown
-
 /// What an objective and what serves it are called.
 struct AlignmentWords: Sendable {
     let strings: Strings
     /// In the language of the course.
     let course: Strings
     let topics: TopicTree
-
-    /// Of a question in a list.
-    private static let longestQuestion = 120
 
     /// Nil for an objective without a word.
     func sentence(_ objective: Objective) -> String? { ObjectiveSentence(course).sentence(of: objective, topics) }
@@ -17,12 +12,6 @@ struct AlignmentWords: Sendable {
     /// - Parameter place: its place among the objectives of the course, from 0.
     func name(_ objective: Objective, at place: Int) -> String {
         objective.key ?? strings("alignment.number", ["n": strings.formats.number(place + 1)])
-    }
-
-    /// The words of a question, without its marks.
-    func question(_ text: String) -> String {
-        let words = (try? Markdown.inlineText(text, rules: .newest)) ?? text
-        return words.shortened(letters: Self.longestQuestion)
     }
 
     func lesson(_ title: String) -> String { title.isEmpty ? strings("write.untitled") : title }

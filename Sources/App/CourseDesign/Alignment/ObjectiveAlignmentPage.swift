@@ -44,7 +44,7 @@ struct ObjectiveAlignmentPage: Page {
             let found = entries.all(matter)
             return Part(
                 id: matter.rawValue, title: words.strings(matter.key), entries: found, isMissing: found.isEmpty,
-                mending: words.strings("alignment.mend-" + matter.rawValue),
+                mending: words.strings(matter.mendingKey),
                 mend: matter.place(of: objective.id, in: course.id).map {
                     Frame.Link(href: $0.href, text: words.strings($0.key))
                 })

@@ -16,7 +16,8 @@ struct ObjectiveTicks: Sendable {
     let hint: String
     let language: String
     let ticks: [Tick]
-    let hasTicked: Bool
+
+    var hasTicked: Bool { ticks.contains(where: \.isTicked) }
 
     /// Nil where there is nothing to tick.
     /// - Parameters:
@@ -40,7 +41,6 @@ struct ObjectiveTicks: Sendable {
             most < objectives.count
             ? strings("objective-tag.most", ["n": strings.formats.number(most)]) : strings("objective-tag.hint")
         language = course.language.rawValue
-        hasTicked = ticks.contains(where: \.isTicked)
     }
 
     /// The ticked keys, those that were there before in their order first.

@@ -27,6 +27,7 @@ struct TemplateConstants: Sendable {
             ("report", ["learn", "report"]), ("record", ["learn", "record"]), ("finances", ["learn", "finances"]),
             ("money", ["teach", "finances"]), ("office", ["teach", "office"]), ("exams", ["learn", "exams"]),
             ("design", ["teach", "design"]), ("syllabus", ["learn", "syllabus"]), ("sheet", ["teach", "syllabus"]),
+            ("alignment", ["teach", "alignment"]),
         ] {
             styles["style " + name] = try Stylesheet(parts.map { try assets.text(of: "css/\($0).css") }.joined())
         }
