@@ -57,6 +57,8 @@ struct Shared: Sendable {
     static let groupHolders: [any GroupHolderRows] = [GroupMeetingRows()]
     /// Find what features have that belongs to topics, with titles.
     let courseItems: [any CourseItemRows] = [LessonItemRows(), TestItemRows()]
+    /// Supplied to those who write tests and lessons by the feature of designs.
+    let objectives: any CourseObjectiveRows
     /// The texts of features that can refer to files of courses.
     let fileHolders: [any FileHolderRows] = [LessonFileHolderRows(), TestFileHolderRows()]
     /// The page of a test, which is also the response when starting an attempt is refused.
@@ -84,6 +86,7 @@ struct Shared: Sendable {
             LessonTopicRows(), TestTopicRows(revisions: revisions), TopicKnowledgeHolderRows(), TopicResourceHolderRows(),
             ObjectiveTopicHolderRows(),
         ]
+        objectives = ObjectiveTextRows(strings: { site.strings($0) })
         snapshots = AttemptSnapshotRows(
             revisions: revisions, receipts: ReceiptRows(key: try ReceiptKey(folder: configuration.keys)))
         exams = ExamDesk(receipts: ExamReceiptRows(key: snapshots.receipts.key), ledger: .finances)

@@ -448,8 +448,8 @@ def test_pages_of_objectives_are_light(school, desk, weigh, language):
     for _ in range(40):
         new = re.search(r'name="objective" value="([^"]+)">', wire.get(listed).text.rpartition('id="new"')[2])[1]
         assert wire.post(listed, objective=new).status == 303
-    objective = f"/teach/objectives/{new}"
-    assert wire.post(f"{objective}/performance", seen="1", word=designing.WORD).status == 303
+        objective = f"/teach/objectives/{new}"
+        assert wire.post(f"{objective}/performance", seen="1", word=designing.WORD).status == 303
     assert weigh(wire, f"teach: forty objectives, {language}", listed, 8 * KILOBYTE).script == 0
     for name, address in {
         "objective": "/edit", "words": "/performance?at=cognitive/analyze/organize", "condition": "/condition",
@@ -457,8 +457,13 @@ def test_pages_of_objectives_are_light(school, desk, weigh, language):
     }.items():
         weight = weigh(wire, f"teach: {name}, {language}", objective + address, 8 * KILOBYTE, requests=2)
         assert 0 < weight.script <= FORM_SCRIPT
-    for name, address in {"domains": "/performance", "forty words found": "/performance?q=re"}.items():
+    for name, address in {
+        "domains": "/performance", "forty words found": "/performance?q=re", "what serves an objective": "/alignment",
+    }.items():
         assert weigh(wire, f"teach: {name}, {language}", objective + address, 8 * KILOBYTE).script == 0
+    matrix = listed.replace("/objectives", "/alignment")
+    weight = weigh(wire, f"teach: matrix of forty objectives, {language}", matrix, 25 * KILOBYTE)
+    assert weight.script == 0 and weight.answer.text.count('<th scope="row">') == 40
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -501,6 +501,23 @@ def objective_tuned(visitor) -> Staff:
     return objective(visitor).fill(sentence="Studenții analizează tot ce au construit.").press("form.save")
 
 
+def alignment(visitor) -> tuple[Staff, str]:
+    """Of one objective, which a lesson serves; gives its address, too."""
+    staff = objective(visitor)
+    made = visitor.path.removesuffix("/edit")
+    course = staff.open_course(visitor.desk).visitor.path
+    staff.go(f"{course}/lessons")
+    staff.go(staff.page.locator("main a[href$='/edit']").first.get_attribute("href")).open("write.settings")
+    staff.page.locator("main input[name='objective[]']").first.check()
+    staff.press("write.settings-save").go(f"{course}/design/alignment")
+    return staff, made
+
+
+def objective_alignment(visitor):
+    staff, made = alignment(visitor)
+    staff.go(f"{made}/alignment")
+
+
 def objective_generation(visitor):
     objective_tuned(visitor).follow("objective.generate")
 
@@ -749,6 +766,8 @@ SCENES = {
     "teach-objectives": objectives, "teach-objectives-none": no_objectives, "teach-objective": objective,
     "teach-objective-errors": objective_with_errors, "teach-objective-tuned": objective_tuned,
     "teach-objective-generation": objective_generation, "teach-performance": objective_begun,
+    "teach-alignment": alignment, "teach-alignment-none": design_page("/design/alignment"),
+    "teach-objective-alignment": objective_alignment,
     "teach-performance-category": performance_at("at=cognitive/understand"),
     "teach-performance-words": performance_at("at=cognitive/analyze/organize"), "teach-performance-found": performance_at("q=re"),
     "teach-performance-not-found": performance_at("q=zzz"),
@@ -785,6 +804,7 @@ WIDE = {"teach-courses", "teach-course", "teach-people", "teach-list-checked", "
         "teach-points", "teach-points-part", "teach-design", "teach-policy", "teach-schedule", "timetable", "teach-objectives",
         "teach-objective", "teach-performance-words", "teach-objective-contents", "teach-objective-criteria",
         "teach-topic-resources", "teach-syllabus", "teach-sheet", "teach-topic-hours", "teach-suggestions", "teach-technique-plan",
+        "teach-alignment",
         "teach-confirmed-marks", "teach-mark-protocol", "people", "person", "settings", "reports", "report"}
 # In all languages.
 WALK = [name for name in SCENES if not name.endswith("-errors") and name not in ("welcome", "teach-editor-removed")]

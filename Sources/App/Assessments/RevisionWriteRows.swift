@@ -25,6 +25,7 @@ enum RevisionWriteRows {
                 "INSERT INTO pool (revision_id, position, question_count) VALUES (\(revision), \(index + 1), \(draw.count))")
         }
         let pools = content.pools
+        let objectives = try Self.objectives(of: assessment, tx.reading)
         for (index, question) in content.questions.enumerated() {
             let id = try identity(of: question.key, in: assessment, at: now, tx)
             let (penalty, pool) = (question.penalty ?? 0, pools.place(of: question.topic).map { $0 + 1 })
@@ -37,10 +38,19 @@ enum RevisionWriteRows {
                     \(question.folding), \(pool), \(question.text), \(question.body), \(question.explanation))
                 """)
             try addAnswers(of: question, at: index + 1, in: revision, tx)
+            try QuestionObjectiveRows.write((question.objectives ?? []).compactMap { objectives[$0] }, of: id, tx)
         }
         try addPictures(draft.pictures, to: revision, tx)
         try CarriedKeyRows.carry(to: revision, of: assessment, tx)
         return revision
+    }
+
+    /// The objectives of the course of a test, by their keys.
+    private static func objectives(
+        of assessment: ID<Assessment>, _ tx: ReadTransaction
+    ) throws -> [String: ID<CourseObjective>] {
+        guard let row = try tx.first("SELECT course_id FROM assessment WHERE id = \(assessment)") else { return [:] }
+        return try ObjectiveKeyRows.ids(in: row["course_id"], tx)
     }
 
     private static func addAnswers(

@@ -13,6 +13,7 @@ enum StoredQuestionRows {
     ) throws -> [StoredQuestion] {
         let options = try options(of: revision, tx)
         let accepted = try accepted(of: revision, tx)
+        let objectives = try QuestionObjectiveRows.keys(of: revision, tx)
         return try tx.rows(
             """
             SELECT question_revision.position, question_revision.topic_id, question_revision.kind, question_revision.points,
@@ -24,7 +25,8 @@ enum StoredQuestionRows {
             """
         ).map { row in
             let position: Int = try row["position"]
-            let draft = try question(row, topics, options[position] ?? [], accepted[position])
+            var draft = try question(row, topics, options[position] ?? [], accepted[position])
+            draft.objectives = objectives[position]
             return try StoredQuestion(draft: draft, pool: row["pool"])
         }
     }

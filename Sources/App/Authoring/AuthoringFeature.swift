@@ -18,7 +18,7 @@ struct AuthoringFeature: Feature {
 
     var deskRows: [any DeskRows] { [TestDraftDeskRows(folder: shared.files)] }
 
-    var courseCopies: [any CourseCopyRows] { [CopiedQuizRows(), CopiedFinalRows()] }
+    var courseCopies: [any CourseCopyRows] { [CopiedQuizRows(), CopiedFinalRows(), CopiedQuestionObjectiveRows()] }
 
     func addRoutes(to routes: SiteRoutes) {
         let (site, database, folder) = (shared.site, shared.database, shared.files)
@@ -43,7 +43,8 @@ struct AuthoringFeature: Feature {
     }
 
     private func addForms(to routes: SiteRoutes, _ editor: TestEditorLoader) {
-        let forms = QuestionFormsLoader(editor: editor)
+        let forms = QuestionFormsLoader(
+            editor: editor, objectives: CourseObjectiveStore(database: shared.database, rows: shared.objectives))
         let questions = QuestionEditingController(editor: forms)
         let workflow = UploadWorkflow(
             uploads: UploadStore(database: shared.database, holders: shared.fileHolders), folder: shared.files,

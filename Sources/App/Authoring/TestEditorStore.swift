@@ -28,7 +28,8 @@ struct TestEditorStore: Sendable {
         return try TestInEditor(
             test: test, text: text, publishedAt: published.map { try $0["created_at"] },
             topics: CourseStore.topics(of: course, tx), files: CourseFileRows.files(of: course, tx), folder: folder,
-            pictures: pictures(of: test.base, in: text, tx), userNames: userNames(test, tx), zone: zone(tx))
+            pictures: pictures(of: test.base, in: text, tx), userNames: userNames(test, tx), zone: zone(tx),
+            objectives: Set(ObjectiveKeyRows.ids(in: course, tx).keys))
     }
 
     /// The present text: the draft, or what was published.

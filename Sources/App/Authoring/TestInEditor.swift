@@ -16,6 +16,8 @@ struct TestInEditor: Sendable {
     /// Who may have extra time in it.
     let userNames: Set<String>
     let zone: TimeZone
+    /// The keys of the course's objectives.
+    var objectives: Set<String> = []
 
     /// What a name in the text refers to: a picture of the published revision, or else a file of the course.
     var source: PictureSource {
@@ -30,13 +32,14 @@ struct TestInEditor: Sendable {
 
     func surroundings(at now: Instant) -> AssessmentSurroundings {
         let known = Set(topics.ids.keys)
-        return AssessmentSurroundings(now: now, zone: zone, hasTopic: known.contains, userNames: userNames)
+        return AssessmentSurroundings(
+            now: now, zone: zone, hasTopic: known.contains, userNames: userNames, hasObjective: objectives.contains)
     }
 
     /// The same with another text.
     func with(_ text: String, _ test: TeacherAssessment) -> TestInEditor {
         TestInEditor(
             test: test, text: text, publishedAt: publishedAt, topics: topics, files: files, folder: folder, pictures: pictures,
-            userNames: userNames, zone: zone)
+            userNames: userNames, zone: zone, objectives: objectives)
     }
 }

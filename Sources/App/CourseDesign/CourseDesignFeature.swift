@@ -8,6 +8,7 @@ struct CourseDesignFeature: Feature {
         SyllabusPage.self, SyllabusSettingsPage.self, OutcomesPage.self, ObjectiveOutcomesPage.self,
         SheetPage.self, HoursPage.self, TopicHoursPage.self, CoursePlanPage.self, DesignEventPage.self,
         TechniqueListPage.self, TechniquePage.self, TechniqueFormPage.self, TechniquePlanPage.self, SuggestionsPage.self,
+        AlignmentPage.self, ObjectiveAlignmentPage.self,
     ]
     static let takingFiles = OutcomeRoutes.takingFiles
     static let courseExports: [any CourseExportRows] = [ExportedDesignRows()]
@@ -29,7 +30,9 @@ struct CourseDesignFeature: Feature {
         return [MeetingsAtHome(zone: { site.institution.zone })]
     }
 
-    static func courseParts(_ files: FileFolder) -> [any CourseImportPart] { [ImportedDesignRows(files: files)] }
+    static func courseParts(_ files: FileFolder) -> [any CourseImportPart] {
+        [ImportedDesignRows(files: files), ImportedTagRows()]
+    }
 
     func addRoutes(to routes: SiteRoutes) {
         addControl(to: routes)
@@ -43,6 +46,7 @@ struct CourseDesignFeature: Feature {
         addSheet(to: routes)
         addPlan(to: routes)
         addTechniques(to: routes)
+        addAlignment(to: routes)
     }
 
     private func addTechniques(to routes: SiteRoutes) {
@@ -53,6 +57,13 @@ struct CourseDesignFeature: Feature {
             techniques: TechniqueController(site: site, techniques: techniques),
             forms: TechniqueFormController(site: site, techniques: techniques),
             suggestions: SuggestionController(site: site, suggestions: SuggestionStore(database: database)))
+    }
+
+    private func addAlignment(to routes: SiteRoutes) {
+        let (site, alignments) = (shared.site, AlignmentStore(database: shared.database))
+        AlignmentRoutes.mount(
+            on: routes, alignment: AlignmentController(site: site, alignments: alignments),
+            files: AlignmentFileController(site: site, alignments: alignments, files: shared.spreadsheets))
     }
 
     private func addSyllabus(to routes: SiteRoutes) {

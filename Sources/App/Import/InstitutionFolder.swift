@@ -103,14 +103,31 @@ struct InstitutionFolder: Sendable {
         var courses: [CourseDraft] = []
         var keys: [(file: String, key: String)] = []
         var semesters: [String: String?] = [:]
+        var designed: [String: Set<String>] = [:]
         for folder in NumberedName.sorted(attempt { try Self.courseFolders(in: path) } ?? []) {
             let file = "\(folder.name)/\(CourseDocument.fileName)"
             let document = attempt { try CourseDocument(TextFile(file, in: path), userNames: userNames) }
-            let around = AssessmentSurroundings(
-                now: now, zone: zone, hasTopic: document?.hasTopic ?? { _ in true },
-                userNames: userNames, files: files)
-            let tests = "\(folder.name)/tests"
+            let (tests, texts) = ("\(folder.name)/tests", "\(folder.name)/lessons")
             let testFiles = NumberedName.sorted(attempt { try Self.documents(in: tests, of: path) } ?? [])
+            let lessonFiles = NumberedName.sorted(attempt { try Self.documents(in: texts, of: path) } ?? [])
+            let lessonKeys = Set(lessonFiles.map(\.key) + (document?.absentLessons ?? []))
+            // The design comes first: tests and lessons name its objectives.
+            let design = document.flatMap { document in
+                attempt {
+                    try DesignDocument.read(
+                        in: path, folder.name,
+                        .init(
+                            today: today, hasTopic: document.hasTopic, userNames: userNames,
+                            groups: document.groups.map { Set($0.map { SearchText.fold($0.name) }) }, lessons: lessonKeys,
+                            tests: Set(testFiles.map(\.key)), file: LessonFolder(path: "\(path)/\(texts)", files: files).file))
+                }
+            }
+            let objectives = design.flatMap { $0?.objectiveKeys }
+            let hasObjective = { (key: String) in objectives?.contains(key) ?? true }
+            if let objectives { designed[folder.key] = objectives }
+            let around = AssessmentSurroundings(
+                now: now, zone: zone, hasTopic: document?.hasTopic ?? { _ in true }, userNames: userNames,
+                hasObjective: hasObjective, files: files)
             let assessments = testFiles.compactMap { test in
                 attempt {
                     try AssessmentDocument.read(
@@ -119,11 +136,9 @@ struct InstitutionFolder: Sendable {
                 }
             }
             mistakes += Self.repeatedKeys(assessments.map { ($0.file, $0.key) })
-            let texts = "\(folder.name)/lessons"
-            let lessonFiles = NumberedName.sorted(attempt { try Self.documents(in: texts, of: path) } ?? [])
             let besideLessons = LessonDocument.Surroundings(
-                hasTopic: around.hasTopic, tests: Self.kinds(of: testFiles, assessments),
-                lessons: Set(lessonFiles.map(\.key) + (document?.absentLessons ?? [])), files: files)
+                hasTopic: around.hasTopic, tests: Self.kinds(of: testFiles, assessments), lessons: lessonKeys,
+                hasObjective: hasObjective, files: files)
             let lessons = lessonFiles.compactMap { lesson in
                 attempt {
                     try LessonDocument.read(
@@ -145,12 +160,6 @@ struct InstitutionFolder: Sendable {
             let marks = attempt {
                 try MarksDocument.read(in: path, folder.name, document, userNames: userNames, today: today)
             }
-            let lessonFolder = LessonFolder(path: "\(path)/\(texts)", files: files)
-            let aroundDesign = DesignDocument.Surroundings(
-                today: LocalDay(now, in: around.zone), hasTopic: around.hasTopic, userNames: userNames,
-                groups: document.groups.map { Set($0.map { SearchText.fold($0.name) }) }, lessons: besideLessons.lessons,
-                tests: Set(testFiles.map(\.key)), file: lessonFolder.file)
-            let design = attempt { try DesignDocument.read(in: path, folder.name, aroundDesign) }
             courses.append(
                 CourseDraft(
                     key: folder.key, position: folder.position, folder: folder.name, document: document, assessments: assessments,
@@ -158,7 +167,7 @@ struct InstitutionFolder: Sendable {
         }
         mistakes += Self.repeatedKeys(keys)
         let aroundSurveys = SurveySurroundings(
-            now: now, zone: zone, semesters: semesters, title: { Self.title($0, calendar ?? nil) })
+            now: now, zone: zone, semesters: semesters, title: { Self.title($0, calendar ?? nil) }, objectives: designed)
         let surveyFiles = NumberedName.sorted(attempt { try Self.documents(in: Self.surveyFolder, of: path) } ?? [])
         let surveys = surveyFiles.compactMap { survey in
             attempt {

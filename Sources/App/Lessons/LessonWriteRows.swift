@@ -6,6 +6,8 @@ enum LessonWriteRows {
     struct Settings: Equatable {
         let position: Int
         let topic: ID<Topic>?
+        /// The keys of the objectives that it serves, which it gets once the design is imported.
+        let objectives: [String]
         let quiz: ID<Assessment>?
         let audience: Audience
         let isPutAway: Bool

@@ -23,7 +23,7 @@ struct LessonsFeature: Feature {
 
     var searchRows: [any SearchRows] { [LessonSearchRows()] }
 
-    var courseCopies: [any CourseCopyRows] { [CopiedLessonRows()] }
+    var courseCopies: [any CourseCopyRows] { [CopiedLessonRows(), CopiedLessonObjectiveRows()] }
 
     func addRoutes(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
@@ -39,14 +39,15 @@ struct LessonsFeature: Feature {
             files: LessonFileController(lessons: lessons, answer: FileAnswer(folder: shared.files, turns: shared.turns)),
             topics: TopicController(site: site, topics: TopicStore(database: database)))
         let editor = LessonEditorLoader(
-            site: site, editors: LessonEditorStore(database: database), drafts: DraftStore(database: database))
+            site: site, editors: LessonEditorStore(database: database, objectives: shared.objectives),
+            drafts: DraftStore(database: database))
         let lists = LessonListLoader(site: site, lists: LessonListStore(database: database))
         WritingRoutes.mount(
             on: routes, lessons: DraftListController(loader: lists),
             previews: LessonPreviewController(drafts: DraftController(loader: editor)),
             publications: DraftPublicationController(loader: editor),
             withdrawals: LessonWithdrawalController(editor: editor, withdrawals: LessonWithdrawalStore(database: database)),
-            settings: LessonSettingsController(site: site, settings: LessonSettingsStore(database: database)),
+            settings: LessonSettingsController(editor: editor, settings: LessonSettingsStore(database: database)),
             questions: LessonRemovalController(site: site, removals: LessonRemovalStore(database: database)),
             removals: DraftRemovalController(loader: editor),
             readers: LessonReadersController(site: site, readers: LessonReadersStore(database: database)))

@@ -40,6 +40,7 @@ enum SurveyWriteRows {
     }
 
     private static func delete(_ survey: ID<Survey>, _ tx: WriteTransaction) throws {
+        try SurveyItemObjectiveRows.delete(survey, tx)
         try tx.execute("DELETE FROM survey_option_text WHERE survey_id = \(survey)")
         try tx.execute("DELETE FROM survey_item_text WHERE survey_id = \(survey)")
         try tx.execute("DELETE FROM survey_item WHERE survey_id = \(survey)")

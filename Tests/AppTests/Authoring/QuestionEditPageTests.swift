@@ -18,8 +18,8 @@ struct QuestionEditPageTests {
         conflict: QuestionEditPage.Conflict? = nil
     ) throws -> QuestionEditPage {
         try QuestionEditPage(
-            frame: ground.frame, strings: ground.strings, sectioned: sectioned(), place: place, form: form, errors: errors,
-            conflict: conflict)
+            frame: ground.frame, strings: ground.strings, sectioned: sectioned(), objectives: CourseObjective.samples,
+            place: place, form: form, errors: errors, conflict: conflict)
     }
 
     @Test("a question that is there keeps its key and its place; a new one has neither")

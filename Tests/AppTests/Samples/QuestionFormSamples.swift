@@ -28,7 +28,7 @@ extension SamplePages {
 
         > UIKit ține de **Cocoa Touch**.
 
-        ### 22 / 7? {#numar penalty=0.25}
+        ### 22 / 7? {#numar penalty=0.25 objective=explica-sistemul,sters}
 
         = 3.14 ± 0.01 | 22
 
@@ -99,6 +99,7 @@ extension SamplePages {
         ] {
             errors.add(field, key)
         }
+        errors.add(ObjectiveTicks.field, "objective-tag.unknown", ["key": "<altul>"])
         var typed = emptyForm
         (typed.text, typed.option, typed.number, typed.go) = ("", ["", "<b>"], ["x"], "more")
         let place = sectioned.sections.question(2)
@@ -111,6 +112,7 @@ extension SamplePages {
             edit(sectioned, nil, emptyForm, strings, "new"),
             edit(sectioned, nil, typed, strings, "with mistakes", errors: errors),
             edit(sectioned, place, nil, strings, "no form can show it"),
+            edit(sectioned, nil, emptyForm, strings, "no objectives", objectives: []),
             edit(sectioned, place, emptyForm, strings, "conflict", conflict: changed),
             edit(sectioned, nil, emptyForm, strings, "conflict, gone", conflict: gone),
             edit(sectioned, nil, emptyForm, strings, "conflict, new", conflict: new),
@@ -127,14 +129,15 @@ extension SamplePages {
 
     private static func edit(
         _ sectioned: SectionedTest, _ place: TestSections.Place?, _ form: QuestionForm?, _ strings: Strings, _ state: String,
-        errors: FormErrors? = nil, conflict: QuestionEditPage.Conflict? = nil, picture: QuestionPicture = QuestionPicture()
+        objectives: [CourseObjective] = CourseObjective.samples, errors: FormErrors? = nil,
+        conflict: QuestionEditPage.Conflict? = nil, picture: QuestionPicture = QuestionPicture()
     ) -> SamplePage {
         sample(
             state,
             QuestionEditPage(
                 frame: staffFrame(strings, heading: strings("compose.question", ["n": "2"])), strings: strings,
-                sectioned: sectioned, place: place,
-                form: form, errors: errors, conflict: conflict, picture: picture))
+                sectioned: sectioned, objectives: objectives, place: place, form: form,
+                errors: errors, conflict: conflict, picture: picture))
     }
 
     private static func sample(_ state: String, _ page: some Page) -> SamplePage {

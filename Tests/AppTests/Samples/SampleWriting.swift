@@ -33,14 +33,17 @@ extension TeacherLesson {
 }
 
 extension LessonInEditor {
-    static func sample(_ lesson: TeacherLesson, hasFiles: Bool = true) -> LessonInEditor {
+    static func sample(
+        _ lesson: TeacherLesson, hasFiles: Bool = true, objectives: [CourseObjective] = CourseObjective.samples
+    ) -> LessonInEditor {
         let files = [
             "media/a.png": StoredFile(digest: "abc", contentType: "image/png", size: 12_000, width: 640, height: 360),
             "o fișă.pdf": StoredFile(digest: "fee", contentType: "application/pdf", size: 120_000, width: nil, height: nil),
         ]
         return LessonInEditor(
             lesson: lesson, topics: .sample, quizzes: [AssessmentStore.Entry.sample(.quiz).assessment],
-            files: hasFiles ? files : [:], keys: ["lesson-1"], lessons: ["lesson-1": ID(text: "lesson-1")])
+            files: hasFiles ? files : [:], keys: ["lesson-1"], lessons: ["lesson-1": ID(text: "lesson-1")],
+            objectives: objectives, tags: objectives.isEmpty ? [] : ["explica-sistemul"])
     }
 }
 
@@ -76,12 +79,17 @@ extension SamplePages {
     private static func editors(_ strings: Strings) -> [SamplePage] {
         let frame = frame(strings, heading: strings("write.heading"))
         func editor(
-            _ lesson: TeacherLesson, hasFiles: Bool = true, errors: FormErrors? = nil, mistakes: [Mistake] = []
+            _ lesson: TeacherLesson, hasFiles: Bool = true, objectives: [CourseObjective] = CourseObjective.samples,
+            settings: LessonSettingsForm? = nil, errors: FormErrors? = nil, mistakes: [Mistake] = []
         ) -> LessonWritePage {
             LessonWritePage(
-                frame: frame, strings: strings, editor: .sample(lesson, hasFiles: hasFiles), viewer: carmen, errors: errors,
-                mistakes: mistakes, now: now)
+                frame: frame, strings: strings, editor: .sample(lesson, hasFiles: hasFiles, objectives: objectives),
+                viewer: carmen, settings: settings, errors: errors, mistakes: mistakes, now: now)
         }
+        let gone = FormErrors(items: [
+            .init(field: ObjectiveTicks.field, key: "objective-tag.unknown", values: ["key": "<altul>"])
+        ])
+        let settings = LessonSettingsForm(topic: "layers", objective: ["<altul>"], quiz: nil, everyone: "1")
         let changed = TeacherLesson.sample(1, body: "Un text cu **semne**.\n\nNou", draft: true)
         let long = FormErrors(items: [
             .init(field: "text", key: "write.text-long"), .init(field: "title", key: "write.title-long"),
@@ -96,7 +104,8 @@ extension SamplePages {
             quiz: .init(title: "Test <1>", isRemoved: true))
         return [
             SamplePage("published", editor(.sample(1))),
-            SamplePage("begun, without files", editor(.fresh, hasFiles: false)),
+            SamplePage("begun, without files", editor(.fresh, hasFiles: false, objectives: [])),
+            SamplePage("settings refused", editor(.sample(1), settings: settings, errors: gone)),
             SamplePage("overtaken", editor(.overtaken)), SamplePage("deleted", editor(.removed)),
             SamplePage("too long", editor(changed, errors: long)),
             SamplePage("with mistakes", editor(changed, mistakes: mistakes)),

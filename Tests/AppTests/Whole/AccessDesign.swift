@@ -13,7 +13,7 @@ extension AccessTable {
     private static let copy = [("objective", "0191d2c0-0000-7000-8000-000000000029")]
 
     /// The routes of the design of a course.
-    static let design: [AccessRow] = objectiveList + objectiveParts
+    static let design: [AccessRow] = objectiveList + objectiveParts + alignment
 
     private static let objectiveList: [AccessRow] = [
         .init("GET /teach/courses/:course/design/objectives", "/teach/courses/{course}/design/objectives", shown),
@@ -61,6 +61,21 @@ extension AccessTable {
         .init("POST /teach/objectives/:objective/criteria", "/teach/objectives/{objective}/criteria", posted),
         .init("POST /teach/objectives/:objective/criteria", "/teach/objectives/nothing/criteria", nowhere),
     ]
+}
+
+extension AccessTable {
+    private static let matrix = "/teach/courses/:course/design/alignment"
+
+    private static let alignment: [AccessRow] =
+        ["", ".csv", ".xlsx"].flatMap { ending -> [AccessRow] in
+            [
+                .init("GET " + matrix + ending, "/teach/courses/{course}/design/alignment" + ending, shown),
+                .init("GET " + matrix + ending, "/teach/courses/nothing/design/alignment" + ending, absent),
+            ]
+        } + [
+            .init("GET /teach/objectives/:objective/alignment", "/teach/objectives/{objective}/alignment", shown),
+            .init("GET /teach/objectives/:objective/alignment", "/teach/objectives/nothing/alignment", absent),
+        ]
 }
 
 /// An objective without parts to be after.

@@ -7,7 +7,7 @@ struct TableOwnersTests {
         "Assessments":
             """
         accepted_answer assessment assessment_revision corrected_answer corrected_revision date_override mark_correction picture pool
-        question question_option question_revision time_exception
+        question question_objective question_option question_revision time_exception
         """,
         "Attempts":
             "annulment answer answer_page attempt checked_answer deadline_change flag intervention mark_change receipt submission",
@@ -28,7 +28,7 @@ struct TableOwnersTests {
         exam_date exam_date_version exam_period exam_place exam_receipt exam_registration exam_registration_event
         """,
         "Finances": "charge charge_reversal finance_setting payment payment_reversal price received_payment",
-        "Lessons": "lesson lesson_draft lesson_file lesson_publication lesson_revision reading",
+        "Lessons": "lesson lesson_draft lesson_file lesson_objective lesson_publication lesson_revision reading",
         "Points":
             """
         confirmed_mark frozen_result planned_part point_entry points_freeze points_part points_plan report_opening task_text
@@ -37,8 +37,9 @@ struct TableOwnersTests {
         "Semesters": "semester",
         "Survey":
             """
-        participation sealed_ballot survey survey_closing survey_comment survey_count survey_course survey_item survey_item_text
-        survey_opening survey_option_text survey_subject survey_teacher survey_text survey_turnout
+        participation sealed_ballot survey survey_closing survey_comment survey_count survey_course survey_item
+        survey_item_objective survey_item_text survey_opening survey_option_text survey_subject survey_teacher
+        survey_text survey_turnout
         """,
     ]
 

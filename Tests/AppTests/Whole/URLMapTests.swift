@@ -114,6 +114,9 @@ struct URLMapTests {
         GET /teach/courses/:course/confirmed-marks/protocol
         GET /teach/courses/:course/copies/new
         GET /teach/courses/:course/design
+        GET /teach/courses/:course/design/alignment
+        GET /teach/courses/:course/design/alignment.csv
+        GET /teach/courses/:course/design/alignment.xlsx
         GET /teach/courses/:course/design/assessment
         GET /teach/courses/:course/design/description
         GET /teach/courses/:course/design/instructors
@@ -177,6 +180,7 @@ struct URLMapTests {
         GET /teach/lessons/:lesson/removal
         GET /teach/lessons/:lesson/revisions
         GET /teach/lessons/:lesson/revisions/:revision
+        GET /teach/objectives/:objective/alignment
         GET /teach/objectives/:objective/condition
         GET /teach/objectives/:objective/contents
         GET /teach/objectives/:objective/criteria

@@ -25,6 +25,7 @@ extension QuestionDraft {
     private func with(_ options: [Option], _ accepted: [Accepted]?) -> QuestionDraft {
         QuestionDraft(
             key: key, topic: topic, points: points, isMultiple: isMultiple, text: text, body: body, options: options,
-            explanation: explanation, accepted: accepted, folding: folding, isFixed: isFixed, penalty: penalty)
+            explanation: explanation, accepted: accepted, folding: folding, isFixed: isFixed, penalty: penalty,
+            objectives: objectives)
     }
 }

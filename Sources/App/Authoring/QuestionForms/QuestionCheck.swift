@@ -9,6 +9,10 @@ struct QuestionCheck {
     /// Whether the course or the text has a topic with this path.
     let hasTopic: ([String]) -> Bool
     let source: PictureSource
+    /// The keys of the course's objectives.
+    let objectives: Set<String>
+    /// The keys of objectives that the question had.
+    let tagged: [String]
 
     private static let longest = 20_000
 
@@ -31,6 +35,8 @@ struct QuestionCheck {
         if !form.topicPath.isEmpty, !hasTopic(form.topicPath) { errors.add("topic", "teach.choose") }
         let explanation = Self.lines(form.explanation)
         if let found = explanation.flatMap(mistake) { errors.add("explanation", found.key, found.values) }
+        let keys = ObjectiveTicks.keys(
+            form.objective, before: tagged, known: objectives, most: ObjectiveTag.mostOfQuestion, &errors)
         try errors.check()
         let question = QuestionDraft(
             key: key, topic: form.topicPath, points: points?.thousandths ?? 1000, isMultiple: kind == .multiple, text: text,
@@ -38,7 +44,8 @@ struct QuestionCheck {
             options: options, explanation: explanation.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) },
             accepted: accepted,
             folding: kind == .text ? form.folding.flatMap(TextFolding.init) ?? .exact : nil,
-            isFixed: kind.hasOptions && form.fixed != nil ? true : nil, penalty: penalty == 0 ? nil : penalty)
+            isFixed: kind.hasOptions && form.fixed != nil ? true : nil, penalty: penalty == 0 ? nil : penalty,
+            objectives: keys.isEmpty ? nil : keys)
         try requireReadable(question)
         return question
     }

@@ -75,14 +75,17 @@ struct QuestionEditPage: Page {
     let folding: [TypedField]
     let place: [TypedField]
     let rest: [TypedField]
+    /// Nil where the course has none.
+    let objectives: ObjectiveTicks?
+    let isObjectivesOpen: Bool
     /// How students will see it; nil while there is nothing to show.
     let look: QuestionLook?
     let textHref: String
 
     /// - Parameter form: the values of the fields; nil for a question that cannot be shown in a form.
     init(
-        frame: Frame, strings: Strings, sectioned: SectionedTest, place: TestSections.Place?, form: QuestionForm?,
-        errors: FormErrors? = nil, conflict: Conflict? = nil, picture: QuestionPicture = QuestionPicture()
+        frame: Frame, strings: Strings, sectioned: SectionedTest, objectives: [CourseObjective], place: TestSections.Place?,
+        form: QuestionForm?, errors: FormErrors? = nil, conflict: Conflict? = nil, picture: QuestionPicture = QuestionPicture()
     ) {
         let (test, shown) = (sectioned.test, form ?? QuestionForm(topic: []))
         let fields = QuestionFields(form: shown, errors: errors, strings: strings)
@@ -116,6 +119,10 @@ struct QuestionEditPage: Page {
         folding = fields.folding
         self.place = fields.place(topics: sectioned.topics)
         rest = fields.rest
+        self.objectives = ObjectiveTicks(
+            objectives, ticked: shown.objective ?? [], most: ObjectiveTag.mostOfQuestion, of: test.course.course,
+            errors: errors, strings)
+        isObjectivesOpen = isOpen(ObjectiveTicks.field) || self.objectives?.hasTicked == true
         look = QuestionLook(shown, in: sectioned.editor)
         textHref = TestWritingRoutes.edit(test.id)
     }

@@ -9,7 +9,7 @@ struct QuestionEditingController: Sendable {
 
     @Sendable func new(_ request: Request, context: StaffContext) async throws -> Response {
         let sectioned = try await sectioned(context)
-        return try page(request, context, sectioned, nil, form(for: sectioned))
+        return try await page(request, context, sectioned, nil, form(for: sectioned))
     }
 
     @Sendable func create(_ request: Request, context: StaffContext) async throws -> Response {
@@ -18,7 +18,7 @@ struct QuestionEditingController: Sendable {
 
     @Sendable func edit(_ request: Request, context: StaffContext) async throws -> Response {
         let (sectioned, place) = try await editor.question(context)
-        return try page(request, context, sectioned, place, form(for: place, in: sectioned))
+        return try await page(request, context, sectioned, place, form(for: place, in: sectioned))
     }
 
     @Sendable func update(_ request: Request, context: StaffContext) async throws -> Response {
@@ -47,28 +47,28 @@ struct QuestionEditingController: Sendable {
     private func save(_ request: Request, _ context: StaffContext, at number: Int?) async throws -> Response {
         let opened = try await editor.open(context)
         var form = try await request.decode(as: QuestionForm.self, context: context)
-        guard let sectioned = opened.sectioned else { return try conflict(request, context, .blank(opened.editor), form) }
+        guard let sectioned = opened.sectioned else { return try await conflict(request, context, .blank(opened.editor), form) }
         let place = number.flatMap(sectioned.sections.question)
-        guard number == nil || place != nil else { return try conflict(request, context, sectioned, form) }
+        guard number == nil || place != nil else { return try await conflict(request, context, sectioned, form) }
         if let picture = form.forgottenPicture(site.strings(context)) {
-            return try page(request, context, sectioned, place, form, picture: picture)
+            return try await page(request, context, sectioned, place, form, picture: picture)
         }
-        if form.isKept { return try page(request, context, sectioned, place, form) }
-        guard form.version == sectioned.test.version else { return try conflict(request, context, sectioned, form) }
+        if form.isKept { return try await page(request, context, sectioned, place, form) }
+        guard form.version == sectioned.test.version else { return try await conflict(request, context, sectioned, form) }
         let written = place.flatMap(sectioned.written)
-        if place != nil, written?.draft.key != form.key { return try conflict(request, context, sectioned, form) }
+        if place != nil, written?.draft.key != form.key { return try await conflict(request, context, sectioned, form) }
         do {
             let (sections, number) = try sections(
                 form, sectioned, place, written, site.strings(sectioned.test.course.course.language))
             guard try await editor.save(sections, version: form.version, base: form.base, of: sectioned, context) != nil else {
                 let opened = try await editor.open(context)
-                return try conflict(request, context, opened.sectioned ?? .blank(opened.editor), form)
+                return try await conflict(request, context, opened.sectioned ?? .blank(opened.editor), form)
             }
             let saved = Flash("flash.question-saved", ["n": site.strings(context).formats.number(number)])
             return site.redirect(to: onward(from: number, of: sections, in: sectioned.test.id, form), flash: saved)
         } catch let errors as FormErrors {
             form.go = nil
-            return try page(request, context, sectioned, place, form, errors: errors)
+            return try await page(request, context, sectioned, place, form, errors: errors)
         }
     }
 
@@ -89,7 +89,8 @@ struct QuestionEditingController: Sendable {
         let key = written?.draft.key ?? WrittenQuestion.freeKey(form.text ?? "", among: sectioned.keys)
         let topics = sectioned.topics
         let question = try QuestionCheck(
-            form: form, key: key, penalty: sectioned.penalty, hasTopic: topics.contains, source: sectioned.editor.source
+            form: form, key: key, penalty: sectioned.penalty, hasTopic: topics.contains, source: sectioned.editor.source,
+            objectives: sectioned.editor.objectives, tagged: written?.draft.objectives ?? []
         ).question()
         var sections = sectioned.sections
         let text = WrittenQuestion.text(of: question, rest: written?.rest ?? [], penalty: sectioned.penalty)
@@ -108,12 +109,12 @@ struct QuestionEditingController: Sendable {
     /// Shows what was typed beside the present text.
     private func conflict(
         _ request: Request, _ context: StaffContext, _ sectioned: SectionedTest, _ form: QuestionForm
-    ) throws -> Response {
+    ) async throws -> Response {
         var form = form
         (form.version, form.base, form.go) = (sectioned.test.version, sectioned.test.base?.text, nil)
         let place = form.isNew ? nil : form.key.flatMap(sectioned.place)
         let errors = sectioned.isReadable ? nil : FormErrors(items: [.init(field: "text", key: "compose.unreadable")])
-        return try page(request, context, sectioned, place, form, errors: errors, isConflict: true)
+        return try await page(request, context, sectioned, place, form, errors: errors, isConflict: true)
     }
 
     /// Shows a form again whose picture was uploaded or refused. Nothing of the question is saved.
@@ -122,26 +123,26 @@ struct QuestionEditingController: Sendable {
         _ request: Request, _ context: StaffContext, _ form: QuestionForm, at number: Int?, picture: QuestionPicture
     ) async throws -> Response {
         let opened = try await editor.open(context)
-        guard let sectioned = opened.sectioned else { return try conflict(request, context, .blank(opened.editor), form) }
+        guard let sectioned = opened.sectioned else { return try await conflict(request, context, .blank(opened.editor), form) }
         let place = number.flatMap(sectioned.sections.question)
-        guard number == nil || place != nil else { return try conflict(request, context, sectioned, form) }
-        return try page(request, context, sectioned, place, form, picture: picture)
+        guard number == nil || place != nil else { return try await conflict(request, context, sectioned, form) }
+        return try await page(request, context, sectioned, place, form, picture: picture)
     }
 
     private func page(
         _ request: Request, _ context: StaffContext, _ sectioned: SectionedTest, _ place: TestSections.Place?,
         _ form: QuestionForm?,
         errors: FormErrors? = nil, isConflict: Bool = false, picture: QuestionPicture = QuestionPicture()
-    ) throws -> Response {
+    ) async throws -> Response {
         let strings = site.strings(context)
+        let objectives = try await editor.objectives.all(of: sectioned.test.course.course)
         let heading =
             place.map { strings("compose.question", ["n": strings.formats.number($0.number)]) } ?? strings("compose.new")
         let (id, isPosted) = (sectioned.test.id, request.method == .post)
         let here = place.map { QuestionFormRoutes.edit($0.number, of: id) } ?? QuestionFormRoutes.new(in: id)
         let page = QuestionEditPage(
             frame: editor.frame(request, context, sectioned.test, heading).at(here, if: isPosted), strings: strings,
-            sectioned: sectioned,
-            place: place, form: form, errors: errors,
+            sectioned: sectioned, objectives: objectives, place: place, form: form, errors: errors,
             conflict: isConflict
                 ? QuestionEditPage.Conflict(
                     sectioned, place, isNew: form?.isNew ?? false, context.person, context.arrivedAt, strings) : nil,

@@ -26,6 +26,8 @@ struct QuestionForm: Decodable, Sendable {
     var penalty: String?
     var topic: String?
     var explanation: String?
+    /// The keys of the objectives that it serves.
+    var objective: [String]?
     /// The name of a picture that was chosen but not uploaded: browsers send it in place of the file.
     var picture: String?
     /// The description of that picture.
@@ -44,7 +46,7 @@ struct QuestionForm: Decodable, Sendable {
         (number, tolerance) = (all("number[]"), all("tolerance[]"))
         (accepted, folding) = (all("accepted[]"), first("folding"))
         (points, penalty, topic) = (first("points"), first("penalty"), first("topic"))
-        explanation = first("explanation")
+        (explanation, objective) = (first("explanation"), all("objective[]"))
     }
 
     /// The fields for a new question.
@@ -75,6 +77,7 @@ struct QuestionForm: Decodable, Sendable {
         let own = question.penalty ?? 0
         self.penalty = own == penalty ? nil : Points(thousandths: own).written
         topic = TopicPath.text(question.topic)
+        objective = question.objectives
     }
 
     /// A picture that was chosen and would be lost, because another button was pressed than the one that uploads it.

@@ -3,6 +3,7 @@ import Hummingbird
 /// The common part of all actions on a test's questions: finds the text, splits it into questions, and saves it.
 struct QuestionFormsLoader: Sendable {
     let editor: TestEditorLoader
+    let objectives: CourseObjectiveStore
 
     var site: Site { editor.site }
 

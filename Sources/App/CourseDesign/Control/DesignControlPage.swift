@@ -17,6 +17,8 @@ struct DesignControlPage: Page {
     let others: [Row]
     /// The plans of assessment and of teaching, and the list of techniques.
     let techniques: [Row]
+    /// What tells how good it is.
+    let evaluation: [Row]
 
     init(frame: Frame, strings: Strings, sheet: DesignControlStore.Sheet) {
         let (id, state) = (sheet.taught.course.id, sheet.state)
@@ -43,6 +45,10 @@ struct DesignControlPage: Page {
                     href: TechniqueRoutes.techniques(of: id), title: strings("technique.all"),
                     state: strings("technique.all-means"))
             ]
+        evaluation = [
+            Row(
+                href: AlignmentRoutes.alignment(of: id), title: strings("alignment.title"), state: strings("alignment.what"))
+        ]
     }
 }
 

@@ -26,6 +26,8 @@ struct ObjectivePage: Page {
     let outcomes: Part
     /// Its techniques of each kind.
     let techniques: [Part]
+    /// What serves it.
+    let servingHref: String
     let action: String
     let seen: String
     /// The fingerprint of the sentence that the form showed first.
@@ -67,6 +69,7 @@ struct ObjectivePage: Page {
         }
         outcomes = Self.outcomes(sheet, strings)
         techniques = TechniqueKind.allCases.map { Part($0, of: sheet, strings) }
+        servingHref = AlignmentRoutes.alignment(of: objective.id)
         action = DesignRoutes.objective(objective.id)
         seen = errors.seen(typed?.seen, String(objective.version))
         shown = typed?.shown ?? Fingerprint.of([sentence])

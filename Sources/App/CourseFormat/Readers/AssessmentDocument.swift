@@ -14,15 +14,19 @@ enum AssessmentDocument {
         let body = try AssessmentBody(text, hasTopic: around.hasTopic)
         let pictures = try DocumentPictures(text, except: body.questions.flatMap(\.answerLines), from: source)
         let questions = body.questions.map { $0.draft(penalty: head.penalty) }
+        let tags = body.questions.flatMap { $0.heading.attributes.tags(line: $0.heading.line) }
+        let unknown = tags.filter { !around.hasObjective($0.key) }.map { $0.unknown(in: file.name) }
         let topics = TopicCounts(body.questions.map(\.topic))
         let draws = head.draws.compactMap { $0.mistake(among: topics, file: file.name) }
         let mistakes = settings.mistakes + body.mistakes + questions.flatMap(\.mistakes) + pictures.mistakes + draws
+            + unknown
         guard mistakes.isEmpty, let kind = head.kind else {
             throw ImportMistakes(mistakes: mistakes.sorted { $0.line ?? 0 < $1.line ?? 0 })
         }
         return try AssessmentDraft(
             file: file.name, key: key, position: position, kind: kind, topic: head.topic, times: head.times, rules: head.rules,
-            content: content(head, body.introduction, questions.map(\.draft), pictures.pictures), pictures: pictures.pictures)
+            content: content(head, body.introduction, questions.map(\.draft), pictures.pictures), pictures: pictures.pictures,
+            tags: tags)
     }
 
     private static func content(

@@ -61,6 +61,8 @@ struct AssessmentDraft: Sendable {
     var rules: Rules
     let content: Content
     let pictures: [String: PictureFile]
+    /// The objectives that its questions serve, for a mistake that only the database can show.
+    var tags: [ObjectiveTag] = []
 
     var digest: String { get throws { try content.digest } }
 
@@ -120,6 +122,8 @@ struct QuestionDraft: Sendable, Encodable, Equatable {
     var isFixed: Bool?
     /// In thousandths of the points; nil for none of its own.
     var penalty: Int?
+    /// The keys of the objectives that it serves; nil for none.
+    var objectives: [String]?
 }
 
 extension QuestionDraft {

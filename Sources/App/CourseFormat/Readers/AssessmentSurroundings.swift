@@ -8,6 +8,8 @@ struct AssessmentSurroundings {
     let hasTopic: ([String]) -> Bool
     /// The user names in `people.csv`. Nil when the file could not be read; then every name is accepted.
     let userNames: Set<String>?
+    /// Whether the course has an objective with that key, as far as its folder says.
+    var hasObjective: (String) -> Bool = { _ in true }
     /// The files of the folder.
     var files = FolderFiles()
 

@@ -11,11 +11,16 @@ enum LessonDocument {
         let tests: [String: AssessmentKind?]
         /// Keys of all lessons.
         let lessons: Set<String>
+        /// Whether the course has an objective with that key, as far as its folder says.
+        var hasObjective: (String) -> Bool = { _ in true }
         /// The files of the folder.
         let files: FolderFiles
     }
 
-    private static let known: Set<String> = ["title", "topic", "quiz", "public", FileNames.setting]
+    /// The name of the setting with the keys of objectives.
+    static let objectives = "objectives"
+
+    private static let known: Set<String> = ["title", "topic", objectives, "quiz", "public", FileNames.setting]
 
     /// Reads a lesson.
     /// - Parameter folder: the document's folder, which contains its files.
@@ -28,6 +33,7 @@ enum LessonDocument {
         settings.requireKnown(known)
         let title = settings.requiredText("title")
         let topic = topic(&settings, around)
+        let objectives = objectives(&settings, around)
         let quiz = quiz(&settings, around)
         let audience: Audience = settings.optionalChoice("public", of: Answer.self) == .yes ? .everyone : .enrolled
         let names = FileNames.read(&settings)
@@ -39,7 +45,8 @@ enum LessonDocument {
         guard mistakes.isEmpty else { throw ImportMistakes(mistakes: mistakes.sorted { $0.line ?? 0 < $1.line ?? 0 }) }
         let body = parts.body.trimmingCharacters(in: .newlines)
         return try LessonDraft(
-            file: file.name, key: key, position: position, topic: topic, quiz: quiz, audience: audience,
+            file: file.name, key: key, position: position, topic: topic, objectives: objectives, quiz: quiz,
+            audience: audience,
             content: .init(
                 title: title, body: body, files: checked.files.mapValues(\.digest), textRules: NeededRules.lesson(body)),
             wordCount: checked.wordCount, searchable: SearchText.fold(title + " " + checked.plainText), files: checked.files)
@@ -56,6 +63,20 @@ enum LessonDocument {
         let topic = TopicPath.read(text)
         if !around.hasTopic(topic) { settings.add("mistake.unknown-topic", at: "topic", ["topic": text]) }
         return topic
+    }
+
+    private static func objectives(_ settings: inout Settings, _ around: Surroundings) -> [ObjectiveTag] {
+        var tags: [ObjectiveTag] = []
+        for node in settings.list(objectives) {
+            let tag = ObjectiveTag(key: node.cleanText ?? "", line: settings.line(of: node))
+            if !WrittenDesign.isKey(tag.key) || !around.hasObjective(tag.key) {
+                settings.add(tag.unknown(in: settings.file))
+            } else if tags.contains(where: { $0.key == tag.key }) {
+                settings.add(Mistake(settings.file, line: tag.line, "mistake.design-twice", ["value": tag.key]))
+            }
+            tags.append(tag)
+        }
+        return tags
     }
 
     private static func quiz(_ settings: inout Settings, _ around: Surroundings) -> String? {

@@ -18,6 +18,8 @@ struct LessonDraft: Sendable {
     let key: String
     let position: Int
     let topic: [String]
+    /// The objectives that it serves, in their written order.
+    let objectives: [ObjectiveTag]
     /// The key of the quiz at the end of the lesson.
     let quiz: String?
     let audience: Audience

@@ -47,6 +47,8 @@ struct QuestionAttributes: Sendable {
     /// In thousandths of the points.
     private(set) var penalty: Int?
     private(set) var folding: TextFolding?
+    /// The keys of objectives.
+    private(set) var objectives: [String]?
 
     /// Reads one attribute. Gives the key and the value of a mistake when it is not understood.
     mutating func read(_ token: String) -> (key: String, value: String)? {
@@ -59,12 +61,17 @@ struct QuestionAttributes: Sendable {
         switch pair[0] {
         case "points": return Self.take(Points(text: pair[1]), into: &points) ? nil : ("mistake.points", pair[1])
         case "penalty": return Self.take(Thousandths.share(pair[1]), into: &penalty) ? nil : ("mistake.penalty", pair[1])
+        case ObjectiveTag.name:
+            return Self.take(ObjectiveTag.keys(pair[1]), into: &objectives) ? nil : ("mistake.objective-tag", pair[1])
         case "kind" where Self.take(QuestionKind(rawValue: pair[1]), into: &kind): return nil
         case "order" where Self.take(WrittenOrder(rawValue: pair[1]), into: &order): return nil
         case "case" where Self.take(TextFolding(rawValue: pair[1]), into: &folding): return nil
         default: return ("mistake.attribute", token)
         }
     }
+
+    /// The keys of objectives, each with the line of the heading.
+    func tags(line: Int) -> [ObjectiveTag] { (objectives ?? []).map { ObjectiveTag(key: $0, line: line) } }
 
     static func isIdentifier(_ text: String) -> Bool {
         text.wholeMatch(of: Patterns.identifier) != nil

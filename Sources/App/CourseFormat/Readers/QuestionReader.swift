@@ -102,7 +102,8 @@ struct QuestionReader {
             key: heading.key, topic: topic, points: heading.attributes.points.thousandths, isMultiple: resolved.isMultiple,
             text: heading.text, body: text.source(of: body), options: resolved.options,
             explanation: explanation.map(text.unquoted), accepted: resolved.accepted, folding: resolved.folding,
-            isFixed: heading.attributes.order == .fixed ? true : nil, penalty: penalty == 0 ? nil : penalty)
+            isFixed: heading.attributes.order == .fixed ? true : nil, penalty: penalty == 0 ? nil : penalty,
+            objectives: heading.attributes.objectives)
         return (draft, mistakes + found)
     }
 }

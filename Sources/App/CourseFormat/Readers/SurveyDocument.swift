@@ -11,7 +11,9 @@ enum SurveyDocument {
         var settings = try Settings(tolerant: parts.settings, file: file.name, lineOffset: 1)
         let head = SurveyHead(&settings, around)
         let body = SurveyBody(parts.body, file: file.name, languages: head.languages)
-        let mistakes = settings.mistakes + body.mistakes
+        let tags = body.items.enumerated().flatMap { $1.heading.tags(at: $0 + 1) }
+        let unknown = tags.filter { !around.hasObjective($0.name) }.map { $0.unknown(in: file.name) }
+        let mistakes = settings.mistakes + body.mistakes + unknown
         guard mistakes.isEmpty, let times = head.times, let policy = head.policy else {
             throw ImportMistakes(mistakes: mistakes.sorted { $0.line ?? 0 < $1.line ?? 0 })
         }
@@ -19,7 +21,8 @@ enum SurveyDocument {
         return SurveyDraft(
             file: file.name, key: key, position: position, semester: head.semester, courseKeys: head.courseKeys, times: times,
             policy: policy, limits: head.limits, audience: head.audience, title: head.title, introduction: head.introduction,
-            items: items, lines: .init(settings: head.lines, items: body.items.map(\.heading.line)), unfit: head.unfit)
+            items: items, tags: tags, lines: .init(settings: head.lines, items: body.items.map(\.heading.line)),
+            unfit: head.unfit + head.unfit(tags, in: file.name, around))
     }
 }
 
@@ -31,6 +34,14 @@ struct SurveySurroundings {
     let semesters: [String: String?]
     /// The title of a semester that may be called by its key.
     var title: (String) -> String = { $0 }
+
+    /// The keys of the objectives of each course whose folder has a design that could be read.
+    var objectives: [String: Set<String>] = [:]
+
+    /// Whether a course has the objective, as far as its folder says.
+    func hasObjective(_ name: SurveyTag.Name) -> Bool {
+        objectives[name.course]?.contains(name.key) ?? true
+    }
 
     func time(_ text: String) -> TimeExpression? {
         TimeExpression(text, now: now, zone: zone)

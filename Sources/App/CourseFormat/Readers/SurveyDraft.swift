@@ -22,6 +22,8 @@ struct SurveyDraft: Sendable {
     let title: Wording
     let introduction: Wording?
     let items: [SurveyItem]
+    /// In the order of the items. They may change after the survey has opened.
+    var tags: [SurveyTag] = []
     let lines: Lines
     /// Mistakes that count only until the survey has opened. After that, its subjects do not change.
     let unfit: [Mistake]

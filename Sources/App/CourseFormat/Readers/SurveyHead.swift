@@ -50,6 +50,18 @@ struct SurveyHead {
         self.unfit = unfit
     }
 
+    /// Items that ask about the objective of a course that the survey is not about.
+    func unfit(_ tags: [SurveyTag], in file: String, _ around: SurveySurroundings) -> [Mistake] {
+        tags.filter { tag in
+            courseKeys.isEmpty
+                ? around.hasCourse(in: semester) && !around.hasCourse(tag.name.course, in: semester)
+                : !courseKeys.contains(tag.name.course)
+        }.map { tag in
+            let course = tag.name.course.shortened(letters: 200)
+            return Mistake(file, line: tag.line, "mistake.survey-objective-subject", ["value": course])
+        }
+    }
+
     private static func languages(_ settings: inout Settings) -> [Language] {
         var languages: [Language] = []
         for node in settings.list("languages") {

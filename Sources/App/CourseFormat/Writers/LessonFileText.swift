@@ -2,6 +2,8 @@
 struct LessonFileText {
     let title: String
     let topic: [String]
+    /// The keys of the objectives that it serves.
+    let objectives: [String]
     /// The key of the quiz at the end of the lesson.
     let quiz: String?
     let audience: Audience
@@ -13,6 +15,7 @@ struct LessonFileText {
     var text: String {
         var lines = ["---", "title: \(YAMLScalar.text(title))"]
         if !topic.isEmpty { lines.append("topic: \(YAMLScalar.text(TopicPath.text(topic)))") }
+        if !objectives.isEmpty { lines.append("\(LessonDocument.objectives): [\(objectives.joined(separator: ", "))]") }
         if let quiz { lines.append("quiz: \(YAMLScalar.text(quiz))") }
         if audience == .everyone { lines.append("public: true") }
         lines += FileNames.lines(names)
@@ -24,6 +27,7 @@ extension LessonFileText {
     /// The text for a lesson that was read from a folder.
     init(_ draft: LessonDraft) {
         self.init(
-            title: draft.content.title, topic: draft.topic, quiz: draft.quiz, audience: draft.audience, body: draft.content.body)
+            title: draft.content.title, topic: draft.topic, objectives: draft.objectives.map(\.key), quiz: draft.quiz,
+            audience: draft.audience, body: draft.content.body)
     }
 }

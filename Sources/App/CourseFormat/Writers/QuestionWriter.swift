@@ -19,6 +19,7 @@ enum QuestionWriter {
             attributes.append("penalty=" + Points(thousandths: question.penalty ?? 0).written)
         }
         if let folding = question.folding, folding != .exact { attributes.append("case=" + folding.rawValue) }
+        if let objectives = question.objectives { attributes.append(ObjectiveTag.attribute(objectives)) }
         return attributes
     }
 

@@ -37,6 +37,8 @@ enum CourseImportStep: Int, Sendable {
     case lessons
     /// After groups, which have meetings, and lessons, to which resources lead.
     case design
+    /// After the design, whose objectives tests and lessons name.
+    case tags
     /// Topics are removed last, when nothing belongs to them.
     case topics
 

@@ -60,8 +60,8 @@ struct ImportedLessonRows: CourseImportPart {
                 ?? TopicWriteRows.completed(place.topics, with: [draft.topic], in: place.course, at: now, tx)[draft.topic]
         }
         return try LessonWriteRows.Settings(
-            position: draft.position, topic: topic, quiz: quiz(draft.quiz, in: place.course, tx), audience: draft.audience,
-            isPutAway: false)
+            position: draft.position, topic: topic, objectives: draft.objectives.map(\.key),
+            quiz: quiz(draft.quiz, in: place.course, tx), audience: draft.audience, isPutAway: false)
     }
 
     private static func texts(
@@ -119,7 +119,8 @@ struct ImportedLessonRows: CourseImportPart {
 
 extension StoredLessonRows.StoredLesson {
     fileprivate var settings: LessonWriteRows.Settings {
-        .init(position: position, topic: topic, quiz: quiz, audience: audience, isPutAway: isPutAway)
+        .init(
+            position: position, topic: topic, objectives: objectives, quiz: quiz, audience: audience, isPutAway: isPutAway)
     }
 }
 

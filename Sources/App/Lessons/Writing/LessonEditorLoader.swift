@@ -54,14 +54,20 @@ struct LessonEditorLoader: DraftLoader {
         try page(request, context, opened, sent: sent, errors: errors, mistakes: [])
     }
 
+    func page(
+        _ request: Request, _ context: StaffContext, _ opened: LessonInEditor, settings: LessonSettingsForm, errors: FormErrors
+    ) throws -> Response {
+        try page(request, context, opened, sent: nil, settings: settings, errors: errors, mistakes: [])
+    }
+
     /// The editor page, with its errors.
     private func page(
-        _ request: Request, _ context: StaffContext, _ editor: LessonInEditor, sent: LessonDraftForm?, errors: FormErrors?,
-        mistakes: [Mistake]
+        _ request: Request, _ context: StaffContext, _ editor: LessonInEditor, sent: LessonDraftForm?,
+        settings: LessonSettingsForm? = nil, errors: FormErrors?, mistakes: [Mistake]
     ) throws -> Response {
         let page = LessonWritePage(
             frame: frame(request, context, editor.lesson), strings: site.strings(context), editor: editor,
-            viewer: context.person, sent: sent, errors: errors, mistakes: mistakes, now: context.arrivedAt)
+            viewer: context.person, sent: sent, settings: settings, errors: errors, mistakes: mistakes, now: context.arrivedAt)
         let isWrong = errors != nil || !mistakes.isEmpty
         return try site.respond(page, context, status: isWrong ? .unprocessableContent : .ok)
     }

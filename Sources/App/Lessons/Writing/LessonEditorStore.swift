@@ -4,6 +4,7 @@ import Foundation
 /// Reads what the editor of a lesson shows.
 struct LessonEditorStore: Sendable {
     let database: Database
+    let objectives: any CourseObjectiveRows
 
     /// Nil when this person may not change the lesson.
     func editor(of id: ID<Lesson>, for viewer: Viewer, at now: Instant) async throws -> LessonInEditor? {
@@ -16,7 +17,9 @@ struct LessonEditorStore: Sendable {
                 lesson: lesson, topics: CourseStore.topics(of: course, tx),
                 quizzes: AssessmentRows.assessments(tx, where: quizzes), files: CourseFileRows.files(of: course, tx),
                 keys: TeacherLessonRows.keys(of: course, tx),
-                lessons: Dictionary(others.map { ($0.key, $0.id) }, uniquingKeysWith: { first, _ in first }))
+                lessons: Dictionary(others.map { ($0.key, $0.id) }, uniquingKeysWith: { first, _ in first }),
+                objectives: objectives.all(of: lesson.course.course, tx),
+                tags: LessonObjectiveRows.keys(in: course, tx)[id] ?? [])
         }
     }
 }

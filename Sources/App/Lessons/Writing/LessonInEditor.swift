@@ -9,4 +9,8 @@ struct LessonInEditor: Sendable {
     let keys: Set<String>
     /// The published lessons, by their keys.
     let lessons: [String: ID<Lesson>]
+    /// The objectives of the course.
+    var objectives: [CourseObjective] = []
+    /// The keys of those that the lesson serves.
+    var tags: [String] = []
 }

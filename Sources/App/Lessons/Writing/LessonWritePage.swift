@@ -48,7 +48,11 @@ struct LessonWritePage: Page {
     let files: [File]
     let hasFiles: Bool
     let settingsAction: String
+    /// Whether the settings are shown at once, because something is wrong with them.
+    let isSettingsOpen: Bool
     let topics: [Choice]
+    /// Nil where the course has none.
+    let objectives: ObjectiveTicks?
     let quizzes: [Choice]
     let isForEveryone: Bool
     /// The page that readers see; nil while there is none.
@@ -61,9 +65,10 @@ struct LessonWritePage: Page {
 
     /// - Parameter sent: a typed text that was not saved. It continues from the draft that its author saw, so a text that another
     ///   person saved since is still a conflict.
+    /// - Parameter settings: typed settings that were not saved.
     init(
         frame: Frame, strings: Strings, editor: LessonInEditor, viewer: Viewer, sent: LessonDraftForm? = nil,
-        errors: FormErrors? = nil, mistakes: [Mistake] = [], now: Instant
+        settings: LessonSettingsForm? = nil, errors: FormErrors? = nil, mistakes: [Mistake] = [], now: Instant
     ) {
         let lesson = editor.lesson
         let written = sent?.written ?? lesson.current
@@ -102,10 +107,18 @@ struct LessonWritePage: Page {
         topics = editor.topics.inOrder.map { topic in
             Choice(
                 value: topic.id.text, text: editor.topics.path(to: topic.id).map(\.title).joined(separator: " / "),
-                isChosen: topic.id == lesson.topic)
+                isChosen: settings.map { $0.topic == topic.id.text } ?? (topic.id == lesson.topic))
         }
-        quizzes = editor.quizzes.map { Choice(value: $0.id.text, text: $0.title, isChosen: $0.id == lesson.quiz) }
-        isForEveryone = lesson.audience == .everyone
+        objectives = ObjectiveTicks(
+            editor.objectives, ticked: settings.map { $0.objective ?? [] } ?? editor.tags, most: WrittenDesign.mostObjectives,
+            of: lesson.course.course, errors: errors, strings)
+        isSettingsOpen = settings != nil
+        quizzes = editor.quizzes.map { quiz in
+            Choice(
+                value: quiz.id.text, text: quiz.title,
+                isChosen: settings.map { $0.quiz == quiz.id.text } ?? (quiz.id == lesson.quiz))
+        }
+        isForEveryone = settings.map { $0.everyone != nil } ?? (lesson.audience == .everyone)
         let isRead = lesson.shown != nil && lesson.removedAt == nil
         readerHref = isRead ? LessonRoutes.lesson(lesson.id) : nil
         readersHref = isRead ? WritingRoutes.readers(of: lesson.id) : nil
@@ -118,7 +131,7 @@ struct LessonWritePage: Page {
         _ errors: FormErrors?, _ mistakes: [Mistake], in text: WrittenText, _ strings: Strings
     ) -> [Wrong] {
         let lines = text.lines
-        let fields = (errors?.items ?? []).map { Wrong(href: "#" + $0.field, line: nil, message: strings($0.key)) }
+        let fields = (errors?.items ?? []).map { Wrong(href: "#" + $0.field, line: nil, message: strings($0.key, $0.values)) }
         return fields
             + mistakes.map { mistake in
                 Wrong(

@@ -46,14 +46,18 @@ struct ImportedSurveyRows: ImportPart {
             mistakes += draft.unfit
         }
         guard mistakes.isEmpty else { throw ImportMistakes(mistakes: mistakes) }
+        let asked = try SurveyItemObjectiveRows.asked(in: draft, tx.reading)
         changes += try NamedSemesterRows.added(survey.semester, folder.semesters, at: now, tx)
         guard let known else {
             try SurveyWriteRows.insert(survey, at: draft.position, tx)
+            try SurveyItemObjectiveRows.write(asked, of: survey.id, tx)
             return .added
         }
-        if survey == known.survey, draft.position == known.position, !known.isPutAway { return nil }
+        let isAsked = try SurveyItemObjectiveRows.all(of: survey.id, tx.reading) == asked
+        if survey == known.survey, isAsked, draft.position == known.position, !known.isPutAway { return nil }
         try SurveyWriteRows.update(survey, at: draft.position, tx)
         if !known.isOpened { try SurveyWriteRows.replaceContent(of: survey, tx) }
+        try SurveyItemObjectiveRows.write(asked, of: survey.id, tx)
         return .changed
     }
 

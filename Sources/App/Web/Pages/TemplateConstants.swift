@@ -28,6 +28,7 @@ struct TemplateConstants: Sendable {
             ("money", ["teach", "finances"]), ("office", ["teach", "office"]), ("exams", ["learn", "exams"]),
             ("design", ["teach", "design"]), ("syllabus", ["learn", "syllabus"]), ("sheet", ["teach", "syllabus"]),
             ("plan", ["teach", "syllabus", "plan"]),
+            ("alignment", ["teach", "alignment"]),
         ] {
             styles["style " + name] = try Stylesheet(parts.map { try assets.text(of: "css/\($0).css") }.joined())
         }

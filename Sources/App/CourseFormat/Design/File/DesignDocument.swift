@@ -30,6 +30,8 @@ struct DesignDocument: Sendable {
     /// The files that resources name.
     let files: [String: MediaFile]
 
+    var objectiveKeys: Set<String> { Set(draft.objectives.compactMap(\.key)) }
+
     private static let known: Set<String> = [
         "working-name", "subject-area", "audience", "credit-hours", "time-ratio", "seats", "bibliography", "policies",
         "instructors", "meetings", "outcomes", "objectives", "techniques", "events", "topics", "hours", "syllabus",

@@ -1,0 +1,61 @@
+import Database
+import Testing
+
+@testable import App
+
+@Suite("The matrix of a course, from its rows")
+struct AlignmentStoreTests {
+    @Test("counts published questions, lessons, techniques and events, and nothing that was deleted; others find no course")
+    func found() async throws {
+        try await TestSite.run(from: .lessons) { site in
+            let scene = try await ObjectiveStoreTests.Scene(site)
+            try await Tagging.tag(scene)
+            let course = scene.course
+            try await site.database.write { tx in
+                for statement: SQL in [
+                    """
+                    INSERT INTO objective_technique (objective_id, kind, technique) VALUES
+                        ('one', 'assessment', 'minute-paper'), ('one', 'teaching', 'jigsaw')
+                    """,
+                    """
+                    INSERT INTO design_event (id, course_id, event_key, title, kind, place, assigned_day, due_day, quarter_hours,
+                        version)
+                    VALUES ('event', \(course), 'tema', 'Tema 1', 'teaching', 'in-class', 20778, 20780, 8, 1)
+                    """,
+                    "INSERT INTO event_objective (event_id, objective_id) VALUES ('event', 'one')",
+                ] { try tx.execute(statement) }
+            }
+            let store = AlignmentStore(database: site.database)
+            let sheet = try #require(try await store.find(course, by: scene.carmen))
+            let lines = Alignment(sheet.source).lines
+            #expect(lines.map(\.objective.id.text) == ["one", "two"])
+            #expect(AlignmentMatter.allCases.map(lines[0].count) == [1, 1, 1, 0, 0, 1, 1, 1])
+            #expect(AlignmentMatter.allCases.map(lines[1].count) == [1, 0, 1, 0, 0, 0, 0, 0])
+            _ = try await scene.store.remove(ID<Objective>(text: "two"), by: scene.carmen, at: site.clock.now)
+            let after = try #require(try await store.find(course, by: scene.carmen))
+            #expect(after.source.questions.flatMap(\.objectives) == [ID(text: "one")])
+            #expect(try await store.find(ID<Objective>(text: "two"), by: scene.carmen) == nil)
+            #expect(try await store.find(ID<Objective>(text: "one"), by: scene.carmen)?.objective.key == "one")
+            let stranger = try await DesignScene(site).stranger()
+            #expect(try await store.find(course, by: stranger) == nil)
+            #expect(try await store.find(ID<Objective>(text: "one"), by: stranger) == nil)
+        }
+    }
+
+    @Test("is shown to those who teach the course, and saved as a file")
+    func shown() async throws {
+        try await TestSite.run(from: .lessons) { site in
+            let scene = try await ObjectiveStoreTests.Scene(site)
+            try await Tagging.tag(scene)
+            let carmen = try await site.signedIn("carmen")
+            let address = AlignmentRoutes.alignment(of: scene.course)
+            let page = try await carmen.get(address)
+            #expect(page.status == .ok && page.text.contains("/teach/objectives/one/alignment#quizzes"))
+            #expect(page.words.contains(site.sentence("alignment.missing")))
+            #expect(try await carmen.get("/teach/objectives/one/alignment").status == .ok)
+            let file = try await carmen.get(AlignmentRoutes.csv(of: scene.course))
+            #expect(file.text.contains("one,") && file.status == .ok)
+            #expect(try await site.signedIn("ana").get(address).status == .forbidden)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import App
+
+@Suite("How the objectives of a course are served")
+struct AlignmentTests {
+    @Test("counts what serves each, and has nothing where nothing does")
+    func counts() {
+        let alignment = Alignment(SampleAlignment.source())
+        let (first, second) = (alignment.lines[0], alignment.lines[1])
+        #expect(AlignmentMatter.allCases.map(first.count) == [2, 1, 1, 1, 1, 1, 2, 1])
+        #expect(AlignmentMatter.allCases.map(second.count) == [0, 0, 1, 0, 0, 0, 0, 0])
+        #expect(first.questions == 2 && second.questions == 1)
+    }
+
+    @Test("names outermost topics of which nothing is in an objective, and none that students bring along")
+    func topics() {
+        var source = SampleAlignment.source()
+        #expect(Alignment(source).topics == [])
+        source = SampleAlignment.source(topics: [])
+        #expect(Alignment(source).topics.map(\.title) == ["Arhitectura", "Limbajul"])
+        source = SampleAlignment.source(topics: ["layers"])
+        #expect(Alignment(source).topics.map(\.title) == ["Ciclul", "Limbajul"], "what is beside a topic is not covered by it")
+        source = SampleAlignment.source(topics: ["architecture"])
+        #expect(Alignment(source).topics.map(\.title) == ["Limbajul"], "what is below a topic is")
+        source = SampleAlignment.source(topics: ["architecture"], prerequisites: ["language"])
+        #expect(Alignment(source).topics == [])
+    }
+
+    @Test("names lessons without an objective, and questions by their tests")
+    func untagged() {
+        let alignment = Alignment(SampleAlignment.source())
+        #expect(alignment.lessons.map(\.title) == ["", "Limbajul <2>"])
+        #expect(alignment.tests.map(\.all) == [8, 3])
+        #expect(alignment.tests.map(\.questions.count) == [6, 2])
+        #expect(alignment.tests.last?.questions.map(\.number) == [2, 3])
+    }
+
+    @Test("accuracy is measured by questions, speed by what has a time; a criterion that is off or empty needs nothing")
+    func criteria() {
+        func unmeasured(_ criteria: [ObjectiveCriterion: Objective.Criterion], minutes: Int? = nil) -> [ObjectiveCriterion] {
+            var objective = SampleObjectives.begun
+            objective.criteria = criteria
+            let technique = AlignmentSource.AssignedTechnique(
+                objective: objective.id, kind: .assessment, key: "own", title: "A mea", minutes: minutes)
+            return Alignment(SampleAlignment.source(objectives: [objective], techniques: [technique])).unmeasured
+                .map(\.criterion)
+        }
+        let on = Objective.Criterion(text: "80 %", isOn: true)
+        #expect(unmeasured([.accuracy: on, .speed: on, .quality: on, .quantity: on]) == [.accuracy, .speed])
+        #expect(unmeasured([.accuracy: on, .speed: on], minutes: 20) == [.accuracy])
+        #expect(unmeasured([.accuracy: .init(text: "80 %", isOn: false), .speed: .init(text: nil, isOn: true)]) == [])
+        var hidden = on
+        hidden.isHidden = true
+        #expect(unmeasured([.accuracy: hidden]) == [.accuracy], "what students do not read counts")
+        #expect(Alignment(SampleAlignment.source()).unmeasured.map(\.criterion) == [.speed])
+    }
+}
