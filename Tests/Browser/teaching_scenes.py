@@ -766,7 +766,7 @@ SCENES = {
     "teach-objectives": objectives, "teach-objectives-none": no_objectives, "teach-objective": objective,
     "teach-objective-errors": objective_with_errors, "teach-objective-tuned": objective_tuned,
     "teach-objective-generation": objective_generation, "teach-performance": objective_begun,
-    "teach-alignment": alignment, "teach-alignment-none": design_page("/design/alignment"),
+    "teach-alignment": alignment, "teach-alignment-none": design_address("/design/alignment"),
     "teach-objective-alignment": objective_alignment,
     "teach-performance-category": performance_at("at=cognitive/understand"),
     "teach-performance-words": performance_at("at=cognitive/analyze/organize"), "teach-performance-found": performance_at("q=re"),
