@@ -6,7 +6,7 @@ struct CourseDesignFeature: Feature {
         ObjectivesPage.self, ObjectivePage.self, ObjectiveGenerationPage.self, PerformancePage.self,
         ObjectiveConditionPage.self, ObjectiveContentsPage.self, ObjectiveCriteriaPage.self,
         SyllabusPage.self, SyllabusSettingsPage.self, OutcomesPage.self, ObjectiveOutcomesPage.self,
-        SheetPage.self, HoursPage.self, TopicHoursPage.self,
+        SheetPage.self, HoursPage.self, TopicHoursPage.self, AttainmentPage.self, ObjectiveAttainmentPage.self,
     ]
     static let takingFiles = OutcomeRoutes.takingFiles
     static let courseExports: [any CourseExportRows] = [ExportedDesignRows()]
@@ -38,6 +38,16 @@ struct CourseDesignFeature: Feature {
         addSyllabus(to: routes)
         addOutcomes(to: routes)
         addSheet(to: routes)
+        addAttainment(to: routes)
+    }
+
+    private func addAttainment(to routes: SiteRoutes) {
+        let (site, files) = (shared.site, shared.spreadsheets)
+        let attainments = AttainmentStore(database: shared.database, revisions: shared.revisions)
+        AttainmentRoutes.mount(
+            on: routes, attainment: AttainmentController(site: site, attainments: attainments),
+            ofCourse: CourseAttainmentFileController(site: site, attainments: attainments, files: files),
+            ofObjective: ObjectiveAttainmentFileController(site: site, attainments: attainments, files: files))
     }
 
     private func addSyllabus(to routes: SiteRoutes) {

@@ -13,7 +13,7 @@ extension AccessTable {
     private static let copy = [("objective", "0191d2c0-0000-7000-8000-000000000029")]
 
     /// The routes of the design of a course.
-    static let design: [AccessRow] = objectiveList + objectiveParts
+    static let design: [AccessRow] = objectiveList + objectiveParts + attainment
 
     private static let objectiveList: [AccessRow] = [
         .init("GET /teach/courses/:course/design/objectives", "/teach/courses/{course}/design/objectives", shown),
@@ -61,6 +61,20 @@ extension AccessTable {
         .init("POST /teach/objectives/:objective/criteria", "/teach/objectives/{objective}/criteria", posted),
         .init("POST /teach/objectives/:objective/criteria", "/teach/objectives/nothing/criteria", nowhere),
     ]
+}
+
+extension AccessTable {
+    private static let ofCourse = "/teach/courses/:course/design/attainment"
+    private static let ofObjective = "/teach/objectives/:objective/attainment"
+
+    private static let attainment: [AccessRow] = ["", ".csv", ".xlsx"].flatMap { ending -> [AccessRow] in
+        [
+            .init("GET " + ofCourse + ending, "/teach/courses/{course}/design/attainment" + ending, shown),
+            .init("GET " + ofCourse + ending, "/teach/courses/nothing/design/attainment" + ending, absent),
+            .init("GET " + ofObjective + ending, "/teach/objectives/{objective}/attainment" + ending, shown),
+            .init("GET " + ofObjective + ending, "/teach/objectives/nothing/attainment" + ending, absent),
+        ]
+    }
 }
 
 /// An objective without parts to be after.

@@ -17,7 +17,10 @@ struct FolderUseTests {
         "CourseMarks":
             "Accounts Assessments Attempts Authoring CourseFormat Courses Database Enrolment Forms Lessons Monitoring Vocabulary Web",
         "CourseDesign":
-            "Accounts CourseFormat Courses Database Enrolment Export Forms Home Import Lessons Markdown Semesters Vocabulary Web",
+            """
+        Accounts Assessments Attempts CourseFormat CourseMarks Courses Database Enrolment Export Forms Home Import Lessons \
+        Markdown Monitoring Semesters Survey Vocabulary Web
+        """,
         "CourseFormat": "Database Formulas Markdown Vocabulary",
         "Courses": "Accounts CourseFormat Database Forms Import Markdown Semesters Vocabulary Web",
         "Dates": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Import Vocabulary Web",

@@ -113,6 +113,9 @@ struct URLMapTests {
         GET /teach/courses/:course/confirmed-marks/protocol
         GET /teach/courses/:course/copies/new
         GET /teach/courses/:course/design
+        GET /teach/courses/:course/design/attainment
+        GET /teach/courses/:course/design/attainment.csv
+        GET /teach/courses/:course/design/attainment.xlsx
         GET /teach/courses/:course/design/description
         GET /teach/courses/:course/design/instructors
         GET /teach/courses/:course/design/instructors/new
@@ -167,6 +170,9 @@ struct URLMapTests {
         GET /teach/lessons/:lesson/removal
         GET /teach/lessons/:lesson/revisions
         GET /teach/lessons/:lesson/revisions/:revision
+        GET /teach/objectives/:objective/attainment
+        GET /teach/objectives/:objective/attainment.csv
+        GET /teach/objectives/:objective/attainment.xlsx
         GET /teach/objectives/:objective/condition
         GET /teach/objectives/:objective/contents
         GET /teach/objectives/:objective/criteria

@@ -15,6 +15,8 @@ struct DesignControlPage: Page {
     let name: Row
     let overview: [Row]
     let others: [Row]
+    /// What tests and surveys tell of the design.
+    let evaluation: [Row]
 
     init(frame: Frame, strings: Strings, sheet: DesignControlStore.Sheet) {
         let (id, state) = (sheet.taught.course.id, sheet.state)
@@ -31,6 +33,11 @@ struct DesignControlPage: Page {
             state: state.workingName ?? strings("design.no-name"))
         overview = [.details, .description, .schedule, .policy, .instructors].map(row)
         others = [.objectives, .content].map(row) + [syllabus]
+        evaluation = [
+            Row(
+                href: AttainmentRoutes.attainment(of: id), title: strings("attainment.title"),
+                state: strings("attainment.by-tests"))
+        ]
     }
 }
 
