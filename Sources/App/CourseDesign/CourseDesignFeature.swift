@@ -7,6 +7,7 @@ struct CourseDesignFeature: Feature {
         ObjectiveConditionPage.self, ObjectiveContentsPage.self, ObjectiveCriteriaPage.self,
         SyllabusPage.self, SyllabusSettingsPage.self, OutcomesPage.self, ObjectiveOutcomesPage.self,
         SheetPage.self, HoursPage.self, TopicHoursPage.self, AttainmentPage.self, ObjectiveAttainmentPage.self,
+        DesignCheckPage.self, DesignExceptionPage.self,
     ]
     static let takingFiles = OutcomeRoutes.takingFiles
     static let courseExports: [any CourseExportRows] = [ExportedDesignRows()]
@@ -39,6 +40,18 @@ struct CourseDesignFeature: Feature {
         addOutcomes(to: routes)
         addSheet(to: routes)
         addAttainment(to: routes)
+        addCheck(to: routes)
+    }
+
+    /// What the check of designs reads, with what techniques and the plan give it.
+    private var checkedRows: DesignFactsRows {
+        let site = shared.site
+        return DesignFactsRows(source: .stored, strings: { site.strings($0) })
+    }
+
+    private func addCheck(to routes: SiteRoutes) {
+        let checks = DesignCheckStore(database: shared.database, rows: checkedRows)
+        CheckRoutes.mount(on: routes, checks: DesignCheckController(site: shared.site, checks: checks))
     }
 
     private func addAttainment(to routes: SiteRoutes) {
@@ -75,7 +88,7 @@ struct CourseDesignFeature: Feature {
     }
 
     private func addControl(to routes: SiteRoutes) {
-        let designs = DesignControlStore(database: shared.database)
+        let designs = DesignControlStore(database: shared.database, checks: checkedRows)
         DesignControlRoutes.mount(on: routes, designs: DesignControlController(site: shared.site, designs: designs))
     }
 

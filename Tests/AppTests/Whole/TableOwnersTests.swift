@@ -14,7 +14,8 @@ struct TableOwnersTests {
         "Authoring": "assessment_draft",
         "CourseDesign":
             """
-        activity_hour course_audience course_design course_instructor course_policy meeting_change meeting_plan meeting_weekday
+        activity_hour course_audience course_design course_instructor course_policy design_exception meeting_change meeting_plan
+        meeting_weekday
         objective objective_criterion objective_outcome objective_topic programme_outcome syllabus_section
         """,
         "Courses":

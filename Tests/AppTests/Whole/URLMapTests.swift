@@ -116,6 +116,8 @@ struct URLMapTests {
         GET /teach/courses/:course/design/attainment
         GET /teach/courses/:course/design/attainment.csv
         GET /teach/courses/:course/design/attainment.xlsx
+        GET /teach/courses/:course/design/check
+        GET /teach/courses/:course/design/check/exceptions/new
         GET /teach/courses/:course/design/description
         GET /teach/courses/:course/design/instructors
         GET /teach/courses/:course/design/instructors/new
@@ -274,6 +276,8 @@ struct URLMapTests {
         POST /teach/courses/:course/confirmed-marks
         POST /teach/courses/:course/confirmed-marks/:person
         POST /teach/courses/:course/copies
+        POST /teach/courses/:course/design/check/exceptions
+        POST /teach/courses/:course/design/check/exceptions/removals
         POST /teach/courses/:course/design/description
         POST /teach/courses/:course/design/instructors
         POST /teach/courses/:course/design/name

@@ -9,7 +9,7 @@ struct DesignControlPage: Page {
     }
 
     let frame: Frame
-    /// What comes next; the syllabus once all parts are there.
+    /// What comes next: a part that is missing, then what the check finds; the syllabus once all is there.
     let next: Row
     /// The parts in the order of the paper, under their headings.
     let name: Row
@@ -27,16 +27,23 @@ struct DesignControlPage: Page {
         let syllabus = Row(
             href: DesignRoutes.syllabus(of: id), title: strings("syllabus.title"), state: strings(state.readers.key))
         self.frame = frame
-        next = state.next.map(row) ?? syllabus
+        let check = Row(
+            href: CheckRoutes.check(of: id), title: strings("check.title"),
+            state: sheet.findings.isEmpty ? strings("check.clear") : strings("check.found", n: sheet.findings.count))
+        let finding = sheet.findings.first.map {
+            Row(href: $0.href, title: strings("check.title"), state: $0.sentence(strings))
+        }
+        next = state.next.map(row) ?? finding ?? syllabus
         name = Row(
             href: DesignRoutes.name(of: id), title: strings("design.name"),
             state: state.workingName ?? strings("design.no-name"))
         overview = [.details, .description, .schedule, .policy, .instructors].map(row)
         others = [.objectives, .content].map(row) + [syllabus]
         evaluation = [
+            check,
             Row(
                 href: AttainmentRoutes.attainment(of: id), title: strings("attainment.title"),
-                state: strings("attainment.by-tests"))
+                state: strings("attainment.by-tests")),
         ]
     }
 }

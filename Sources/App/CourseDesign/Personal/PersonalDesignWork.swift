@@ -4,6 +4,8 @@ import Database
 struct PersonalDesignWork: PersonalItem, Equatable {
     enum Deed: Sendable, CaseIterable {
         case described, policies, instructors, meetings, meetingChanges, objectives
+        /// Findings of the check that the person set aside.
+        case exceptions
         /// The course names the person among those who teach it, perhaps with an office and telephone for this course.
         case named
     }
@@ -25,6 +27,7 @@ struct PersonalDesignWork: PersonalItem, Equatable {
         case .meetings: strings("my-data.design-meetings")
         case .meetingChanges: strings("my-data.design-meeting-changes", n: number)
         case .objectives: strings("my-data.design-objectives", n: number)
+        case .exceptions: strings("my-data.design-exceptions", n: number)
         case .named: strings("my-data.design-named")
         }
     }
