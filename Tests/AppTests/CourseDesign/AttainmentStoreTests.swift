@@ -1,7 +1,7 @@
-import Database
 import Testing
 
 @testable import App
+@testable import Database
 
 @Suite("Attainment is read from the answers of the course's students")
 struct AttainmentStoreTests {
@@ -105,6 +105,7 @@ struct AttainmentStoreTests {
             let corrections = try await CorrectionScene(site)
             try await scene.tag("strat", of: "Exerciții")
             #expect(try await scene.shares(.quiz) == ["ana": 0, "bogdan": 1000])
+            let bogdans = TestSite.lastPart(corrections.attempts[1])
             try await corrections.correct("strat", [("right[]", "3")], because: "Media")
             #expect(try await scene.shares(.quiz) == ["ana": 1000, "bogdan": 0])
             try await site.database.write { tx in
@@ -114,7 +115,7 @@ struct AttainmentStoreTests {
                         reason, sequence)
                     SELECT 'given', attempt.assessment_id, question.id, attempt.id, 'points', 500, attempt.person_id, 0, 'x', 9
                     FROM attempt JOIN question ON question.assessment_id = attempt.assessment_id
-                    WHERE attempt.id = \(TestSite.lastPart(corrections.attempts[1])) AND question.question_key = 'strat'
+                    WHERE attempt.id = \(bogdans) AND question.question_key = 'strat'
                     """)
             }
             #expect(try await scene.shares(.quiz) == ["ana": 1000, "bogdan": 250])
@@ -122,12 +123,11 @@ struct AttainmentStoreTests {
                 try tx.execute("DELETE FROM enrolment WHERE person_id = (SELECT id FROM person WHERE user_name = 'ana')")
             }
             #expect(try await scene.shares(.quiz) == ["bogdan": 250])
-            let annulled = TestSite.lastPart(corrections.attempts[1])
             try await site.database.write { tx in
                 try tx.execute(
                     """
                     INSERT INTO annulment (attempt_id, sequence, kind, person_id, made_at, reason)
-                    SELECT id, 1, 'annulled', person_id, 0, 'x' FROM attempt WHERE id = \(annulled)
+                    SELECT id, 1, 'annulled', person_id, 0, 'x' FROM attempt WHERE id = \(bogdans)
                     """)
             }
             #expect(try await scene.shares(.quiz).isEmpty)

@@ -27,7 +27,7 @@ struct DesignNameTests {
             #expect(try await name() == nil)
             for stranger in [scene.ana, try await scene.stranger()] {
                 #expect(try await rename("Furat", seen: nil, by: stranger) == false)
-                #expect(try await store.find(scene.course, by: stranger) == nil)
+                #expect(try await store.find(scene.course, by: stranger, in: .romanian) == nil)
             }
         }
     }

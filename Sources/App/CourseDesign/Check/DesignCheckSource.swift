@@ -3,7 +3,7 @@ import Database
 /// Where the check reads what techniques and the plan are. Whoever keeps them gives it.
 struct DesignCheckSource: Sendable {
     /// What is asked about the objectives of a course.
-    struct Question: Sendable {
+    struct Wanted: Sendable {
         let course: Course
         let objectives: [Objective]
         let knowledge: [ID<Topic>: TopicKnowledge]
@@ -12,11 +12,11 @@ struct DesignCheckSource: Sendable {
         let language: Language
     }
 
-    let techniques: @Sendable (Question, ReadTransaction) throws -> CheckedTechniques
+    let techniques: @Sendable (Wanted, ReadTransaction) throws -> CheckedTechniques
     let plan: @Sendable (Course, ReadTransaction) throws -> CheckedPlan
 
     /// As they are stored: every technique fits, and none is suggested.
     static let stored = DesignCheckSource(
-        techniques: { question, tx in try CheckedTechniqueRows.techniques(of: question.course.id, tx) },
+        techniques: { wanted, tx in try CheckedTechniqueRows.techniques(of: wanted.course.id, tx) },
         plan: { course, tx in try CheckedPlanRows.plan(of: course, tx) })
 }

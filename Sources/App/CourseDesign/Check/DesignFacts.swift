@@ -5,7 +5,7 @@ struct DesignFacts: Sendable {
     struct CheckedLesson: Sendable, Equatable {
         let id: ID<Lesson>
         let title: String
-        let topic: ID<Topic>?
+        var topic: ID<Topic>?
         var objectives: Set<ID<Objective>> = []
     }
 
@@ -17,7 +17,7 @@ struct DesignFacts: Sendable {
         let kind: AssessmentKind
         /// In its test, from 1.
         let number: Int
-        let topic: ID<Topic>?
+        var topic: ID<Topic>?
         /// Whether it is answered by choosing among options.
         var isChoice = true
         var objectives: Set<ID<Objective>> = []

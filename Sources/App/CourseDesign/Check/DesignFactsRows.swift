@@ -67,7 +67,7 @@ struct DesignFactsRows: Sendable {
             WHERE assessment.course_id = \(course) AND assessment.removed_at IS NULL AND newest.ordinal = (
                 SELECT max(other.ordinal) FROM assessment_revision AS other WHERE other.assessment_id = assessment.id
             )
-            ORDER BY assessment.position, assessment.id, asked.position
+            ORDER BY assessment.position, assessment.id, newest.id, asked.position
             """
         ).map { row in
             let (id, manner): (ID<Question>, String) = try (row["question_id"], row["manner"])

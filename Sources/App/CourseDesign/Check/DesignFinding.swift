@@ -13,18 +13,20 @@ struct DesignFinding: Sendable, Equatable {
         }
     }
 
+    /// What a sentence names.
+    enum Name: Sendable {
+        case objective, other, topic, lesson, test, number, technique, word, place, event, day, excess, budget
+    }
+
     /// A value in its sentence.
     enum Value: Sendable, Equatable {
         case text(String)
-        /// The key of a sentence.
-        case name(String)
         case day(LocalDay)
         case minutes(Int)
 
         func text(_ strings: Strings) -> String {
             switch self {
             case .text(let text): text
-            case .name(let key): strings(key)
             case .day(let day): strings.formats.day(day)
             case .minutes(let minutes):
                 strings("check.hours-of", ["hours": strings.formats.decimal(thousandths: minutes * 1000 / 60)])
@@ -35,7 +37,7 @@ struct DesignFinding: Sendable, Equatable {
     let rule: DesignRule
     /// What it is about: ids, or nothing where it is the course.
     var subject: [String] = []
-    var values: [String: Value] = [:]
+    var values: [Name: Value] = [:]
     /// Nil where its sentence has no number.
     var count: Int?
     let href: String
@@ -44,7 +46,13 @@ struct DesignFinding: Sendable, Equatable {
     var key: String { ([rule.rawValue] + subject).joined(separator: "/") }
 
     func sentence(_ strings: Strings) -> String {
-        let values = values.mapValues { $0.text(strings) }
+        func text(_ name: Name) -> String { values[name]?.text(strings) ?? "" }
+        let values = [
+            "objective": text(.objective), "other": text(.other), "topic": text(.topic), "lesson": text(.lesson),
+            "test": text(.test), "number": text(.number), "technique": text(.technique), "word": text(.word),
+            "place": text(.place), "event": text(.event), "day": text(.day), "excess": text(.excess),
+            "budget": text(.budget),
+        ]
         return count.map { strings(rule.key, n: $0, values) } ?? strings(rule.key, values)
     }
 }

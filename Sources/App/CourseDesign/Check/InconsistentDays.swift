@@ -14,7 +14,7 @@ struct InconsistentDays: Sendable {
 
     private func finding(_ rule: DesignRule, _ event: CheckedPlan.Event) -> DesignFinding {
         DesignFinding(
-            rule: rule, subject: [event.id], values: ["event": .text(event.title), "day": .day(event.due)],
+            rule: rule, subject: [event.id], values: [.event: .text(event.title), .day: .day(event.due)],
             href: CheckRoutes.event(event.id))
     }
 
@@ -24,7 +24,7 @@ struct InconsistentDays: Sendable {
             DesignFinding(
                 rule: .overBudget, subject: [week.monday.iso],
                 values: [
-                    "day": .day(week.monday), "excess": .minutes(week.minutes - budget), "budget": .minutes(budget),
+                    .day: .day(week.monday), .excess: .minutes(week.minutes - budget), .budget: .minutes(budget),
                 ], href: CheckRoutes.plan(of: facts.course))
         }
     }

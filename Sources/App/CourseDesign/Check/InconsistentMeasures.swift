@@ -10,7 +10,7 @@ struct InconsistentMeasures: Sendable {
             DesignFinding(
                 rule: technique.kind == .teaching ? .unfitTeaching : .unfitAssessment,
                 subject: [objective.id.text, technique.name],
-                values: ["objective": names.value(objective.id), "technique": .text(technique.title)],
+                values: [.objective: names.value(objective.id), .technique: .text(technique.title)],
                 href: CheckRoutes.techniques(technique.kind, for: objective.id))
         }
     }
@@ -40,6 +40,6 @@ struct InconsistentMeasures: Sendable {
 
     private func finding(_ rule: DesignRule, _ objective: Objective, href: String) -> DesignFinding {
         DesignFinding(
-            rule: rule, subject: [objective.id.text], values: ["objective": names.value(objective.id)], href: href)
+            rule: rule, subject: [objective.id.text], values: [.objective: names.value(objective.id)], href: href)
     }
 }

@@ -15,7 +15,7 @@ struct InconsistentParts: Sendable {
             }.map { topic in
                 DesignFinding(
                     rule: .prerequisite, subject: [objective.id.text, topic.id.text],
-                    values: ["objective": names.value(objective.id), "topic": .text(topic.title)],
+                    values: [.objective: names.value(objective.id), .topic: .text(topic.title)],
                     href: DesignRoutes.condition(of: objective.id))
             }
         }
@@ -28,7 +28,7 @@ struct InconsistentParts: Sendable {
             }
             return DesignFinding(
                 rule: .wordListed, subject: [objective.id.text],
-                values: ["objective": names.value(objective.id), "word": .text(word), "place": .text(place)],
+                values: [.objective: names.value(objective.id), .word: .text(word), .place: .text(place)],
                 href: DesignRoutes.performance(of: objective.id))
         }
     }
@@ -55,7 +55,7 @@ struct InconsistentParts: Sendable {
             }
             return DesignFinding(
                 rule: .equalSentences, subject: [objective.id.text],
-                values: ["objective": .text(String(index + 1)), "other": .text(String(first))],
+                values: [.objective: .text(String(index + 1)), .other: .text(String(first))],
                 href: DesignRoutes.edit(objective.id))
         }
     }
@@ -66,8 +66,8 @@ struct InconsistentParts: Sendable {
             return DesignFinding(
                 rule: .questionElsewhere, subject: [question.id.text],
                 values: [
-                    "number": .text(String(question.number)), "test": .text(question.title),
-                    "objective": names.value(objective),
+                    .number: .text(String(question.number)), .test: .text(question.title),
+                    .objective: names.value(objective),
                 ], href: TestWritingRoutes.test(question.test))
         }
     }
@@ -77,7 +77,7 @@ struct InconsistentParts: Sendable {
             guard let objective = stranger(among: lesson.objectives, to: lesson.topic) else { return nil }
             return DesignFinding(
                 rule: .lessonElsewhere, subject: [lesson.id.text],
-                values: ["lesson": .text(lesson.title), "objective": names.value(objective)],
+                values: [.lesson: .text(lesson.title), .objective: names.value(objective)],
                 href: WritingRoutes.edit(lesson.id))
         }
     }

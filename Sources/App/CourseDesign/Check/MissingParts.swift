@@ -27,7 +27,7 @@ struct MissingParts: Sendable {
 
     private func finding(_ rule: DesignRule, _ objective: Objective, href: String) -> DesignFinding {
         DesignFinding(
-            rule: rule, subject: [objective.id.text], values: ["objective": names.value(objective.id)], href: href)
+            rule: rule, subject: [objective.id.text], values: [.objective: names.value(objective.id)], href: href)
     }
 
     private var topics: [DesignFinding] {
@@ -48,7 +48,7 @@ struct MissingParts: Sendable {
     }
 
     private func finding(_ rule: DesignRule, _ topic: Topic, href: String) -> DesignFinding {
-        DesignFinding(rule: rule, subject: [topic.id.text], values: ["topic": .text(topic.title)], href: href)
+        DesignFinding(rule: rule, subject: [topic.id.text], values: [.topic: .text(topic.title)], href: href)
     }
 
     /// The outermost topics of which nothing is in an objective. One that students bring along needs none.
@@ -88,7 +88,7 @@ struct MissingParts: Sendable {
         let gaps = facts.questions.filter { $0.kind == .final && $0.objectives.isEmpty }
         return Dictionary(grouping: gaps, by: \.test).sorted { $0.key.text < $1.key.text }.map { test, questions in
             DesignFinding(
-                rule: .untagged, subject: [test.text], values: ["test": .text(questions[0].title)], count: questions.count,
+                rule: .untagged, subject: [test.text], values: [.test: .text(questions[0].title)], count: questions.count,
                 href: TestWritingRoutes.test(test))
         }
     }
