@@ -434,6 +434,9 @@ def test_pages_of_a_design_are_light(school, desk, weigh, language):
         assert 0 < weight.script <= LEAVING_SCRIPT
     for name, address in {"design": "", "people who teach": "/instructors"}.items():
         assert weigh(wire, f"teach: {name}, {language}", design + address, 8 * KILOBYTE).script == 0
+    assert weigh(wire, f"teach: check of a design, {language}", f"{design}/check", 14 * KILOBYTE).script == 0
+    reason = f"{design}/check/exceptions/new?finding=no-objectives"
+    assert 0 < weigh(wire, f"teach: finding set aside, {language}", reason, 8 * KILOBYTE, requests=2).script <= FORM_SCRIPT
     student = Wire(school).sign_in(desk.student)
     student.post("/language", language=language)
     weigh(student, f"home with meetings, {language}", "/", 5 * KILOBYTE)
@@ -451,6 +454,9 @@ def test_pages_of_objectives_are_light(school, desk, weigh, language):
         objective = f"/teach/objectives/{new}"
         assert wire.post(f"{objective}/performance", seen="1", word=designing.WORD).status == 303
     assert weigh(wire, f"teach: forty objectives, {language}", listed, 8 * KILOBYTE).script == 0
+    attainment = {"attainment of forty objectives": listed.replace("/objectives", "/attainment"), "attainment": f"{objective}/attainment"}
+    for name, address in attainment.items():
+        assert weigh(wire, f"teach: {name}, {language}", address, 14 * KILOBYTE).script == 0
     for name, address in {
         "objective": "/edit", "words": "/performance?at=cognitive/analyze/organize", "condition": "/condition",
         "topics": "/contents", "criteria": "/criteria",

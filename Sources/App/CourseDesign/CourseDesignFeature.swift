@@ -9,6 +9,7 @@ struct CourseDesignFeature: Feature {
         SheetPage.self, HoursPage.self, TopicHoursPage.self, CoursePlanPage.self, DesignEventPage.self,
         TechniqueListPage.self, TechniquePage.self, TechniqueFormPage.self, TechniquePlanPage.self, SuggestionsPage.self,
         AlignmentPage.self, ObjectiveAlignmentPage.self,
+        AttainmentPage.self, ObjectiveAttainmentPage.self, DesignCheckPage.self, DesignExceptionPage.self,
     ]
     static let takingFiles = OutcomeRoutes.takingFiles
     static let courseExports: [any CourseExportRows] = [ExportedDesignRows()]
@@ -47,6 +48,8 @@ struct CourseDesignFeature: Feature {
         addPlan(to: routes)
         addTechniques(to: routes)
         addAlignment(to: routes)
+        addAttainment(to: routes)
+        addCheck(to: routes)
     }
 
     private func addTechniques(to routes: SiteRoutes) {
@@ -64,6 +67,26 @@ struct CourseDesignFeature: Feature {
         AlignmentRoutes.mount(
             on: routes, alignment: AlignmentController(site: site, alignments: alignments),
             files: AlignmentFileController(site: site, alignments: alignments, files: shared.spreadsheets))
+    }
+
+    /// What the check of designs reads, with what techniques and the plan give it.
+    private var checkedRows: DesignFactsRows {
+        let site = shared.site
+        return DesignFactsRows(source: .stored, strings: { site.strings($0) })
+    }
+
+    private func addCheck(to routes: SiteRoutes) {
+        let checks = DesignCheckStore(database: shared.database, rows: checkedRows)
+        CheckRoutes.mount(on: routes, checks: DesignCheckController(site: shared.site, checks: checks))
+    }
+
+    private func addAttainment(to routes: SiteRoutes) {
+        let (site, files) = (shared.site, shared.spreadsheets)
+        let attainments = AttainmentStore(database: shared.database, revisions: shared.revisions)
+        AttainmentRoutes.mount(
+            on: routes, attainment: AttainmentController(site: site, attainments: attainments),
+            ofCourse: CourseAttainmentFileController(site: site, attainments: attainments, files: files),
+            ofObjective: ObjectiveAttainmentFileController(site: site, attainments: attainments, files: files))
     }
 
     private func addSyllabus(to routes: SiteRoutes) {
@@ -100,7 +123,7 @@ struct CourseDesignFeature: Feature {
     }
 
     private func addControl(to routes: SiteRoutes) {
-        let designs = DesignControlStore(database: shared.database)
+        let designs = DesignControlStore(database: shared.database, checks: checkedRows)
         DesignControlRoutes.mount(on: routes, designs: DesignControlController(site: shared.site, designs: designs))
     }
 

@@ -34,6 +34,7 @@ struct DesignControlPageTests {
         let page = page(SampleDesign.whole)
         #expect(page.next.title == "Syllabus" && page.next.state == "Everyone")
         #expect(page.name.state == "PDM <nou>" && page.others.first?.state == "8 objectives")
+        #expect(page.evaluation.first?.state == ground.strings("check.clear"))
         #expect(page.others.at(2)?.state == "14 events · 1 week over its budget")
         #expect(page.others.at(2)?.href == "/teach/courses/course/design/plan#now")
     }
@@ -48,5 +49,15 @@ struct DesignControlPageTests {
             ])
         #expect(rows.map(\.href) == ["assessment", "teaching", "techniques"].map { "/teach/courses/course/design/" + $0 })
         #expect(page(DesignState()).techniques.first?.state == "No objectives yet")
+    }
+
+    @Test("leads to the first finding of the check once all parts are there")
+    func finding() throws {
+        let findings = DesignCheck(SampleCheck.broken).findings
+        let page = DesignControlPage(
+            frame: ground.frame, strings: ground.strings,
+            sheet: .init(taught: SampleDesign.taught, state: SampleDesign.whole, findings: findings))
+        #expect(page.next.href == findings.first?.href && page.next.state == findings.first?.sentence(ground.strings))
+        #expect(page.evaluation.first?.state == ground.strings("check.found", n: findings.count))
     }
 }

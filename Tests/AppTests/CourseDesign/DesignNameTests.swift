@@ -7,11 +7,13 @@ struct DesignNameTests {
     @Test("is given, changed and taken away by those who teach the course; what is stored already changes nothing")
     func names() async throws {
         try await DesignScene.run { scene in
-            let store = DesignControlStore(database: scene.site.database)
+            let store = scene.controls
             func rename(_ name: String?, seen: String?, by viewer: Viewer) async throws -> Bool {
                 try await store.rename(scene.course, to: name, seen: seen, by: viewer, at: scene.now)
             }
-            func name() async throws -> String? { try await store.find(scene.course, by: scene.carmen)?.state.workingName }
+            func name() async throws -> String? {
+                try await store.find(scene.course, by: scene.carmen, in: .romanian)?.state.workingName
+            }
             #expect(try await rename(nil, seen: "x", by: scene.carmen))
             #expect(try await !scene.isEdited(), "nothing was said")
             #expect(try await rename("Toamna", seen: nil, by: scene.carmen))
@@ -25,7 +27,7 @@ struct DesignNameTests {
             #expect(try await name() == nil)
             for stranger in [scene.ana, try await scene.stranger()] {
                 #expect(try await rename("Furat", seen: nil, by: stranger) == false)
-                #expect(try await store.find(scene.course, by: stranger) == nil)
+                #expect(try await store.find(scene.course, by: stranger, in: .romanian) == nil)
             }
         }
     }
@@ -52,8 +54,10 @@ struct DesignNameTests {
     @Test("of a whole design every part is counted: also what is unfinished")
     func counts() async throws {
         try await DesignScene.run { scene in
-            let store = DesignControlStore(database: scene.site.database)
-            func state() async throws -> DesignState { try #require(try await store.find(scene.course, by: scene.carmen)).state }
+            let store = scene.controls
+            func state() async throws -> DesignState {
+                try #require(try await store.find(scene.course, by: scene.carmen, in: .romanian)).state
+            }
             #expect(
                 try await state()
                     == DesignState(details: 5, description: 1, instructors: 2, topics: 4), "as the folder has it")

@@ -68,13 +68,13 @@ struct CourseMarksScene {
     }
 
     /// Enrols so many more students, each with an ended attempt at each of these tests.
-    func crowd(_ count: Int, at titles: [String] = []) async throws {
+    func crowd(_ count: Int, at titles: [String] = [], from first: Int = 1) async throws {
         let (course, now) = (course, site.clock.now)
         var tests: [ID<Assessment>] = []
         for title in titles { tests.append(try await test(title)) }
         let all = tests
         try await site.database.write { tx in
-            for number in 1...count {
+            for number in first..<first + count {
                 let id = ID<Person>(at: now)
                 try tx.execute(
                     """

@@ -35,9 +35,9 @@ struct PersonalTablesTests {
         "charge": "charges.amount", "payment": "payments.amount", "charge_reversal": "charges.reversal.at",
         "course_design": "writing.courseDesigns.number", "course_policy": "writing.coursePolicies.number",
         "course_instructor": "writing.instructors.number", "meeting_plan": "writing.meetings.number",
-        "meeting_change": "writing.meetingChanges.number", "objective": "writing.objectives.number",
-        "technique": "writing.techniques.title", "technique_favourite": "writing.favouriteTechniques.title",
-        "design_event": "writing.designEvents.number",
+        "meeting_change": "writing.meetingChanges.number", "design_exception": "writing.designExceptions.number",
+        "objective": "writing.objectives.number", "technique": "writing.techniques.title",
+        "technique_favourite": "writing.favouriteTechniques.title", "design_event": "writing.designEvents.number",
         "payment_reversal": "payments.reversal.at", "price": "writing.money.number", "received_payment": "writing.money.number",
     ]
 
@@ -225,6 +225,10 @@ struct PersonalTablesTests {
             """
             INSERT INTO meeting_change (plan_id, day, sequence, kind, maker_id, made_at)
             VALUES (\(course), 20001, 1, 'cancelled', \(ana), \(now))
+            """,
+            """
+            INSERT INTO design_exception (course_id, finding, reason, person_id, made_at)
+            VALUES (\(course), 'no-objectives', 'x', \(ana), \(now))
             """,
         ] { try tx.execute(statement) }
     }

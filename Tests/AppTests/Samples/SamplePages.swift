@@ -28,7 +28,7 @@ enum SamplePages {
             topics(strings), lists(strings), questions(strings), reviews(strings), endings(strings), receipts(strings),
             monitoring(strings), courseMarks(strings), groups(strings), points(strings), pointSheets(strings),
             exams(strings), objectives(strings), design(strings), coursePlans(strings), syllabuses(strings), outcomes(strings),
-            sheets(strings), techniques(strings), alignment(strings),
+            sheets(strings), techniques(strings), alignment(strings), attainment(strings), checks(strings),
             readers(strings), dates(strings),
             sharing(strings), reports(strings), results(strings), mistakes(strings),
             pending(strings),

@@ -13,7 +13,7 @@ extension AccessTable {
     private static let copy = [("objective", "0191d2c0-0000-7000-8000-000000000029")]
 
     /// The routes of the design of a course.
-    static let design: [AccessRow] = objectiveList + objectiveParts + alignment
+    static let design: [AccessRow] = objectiveList + objectiveParts + alignment + attainment + checks
 
     private static let objectiveList: [AccessRow] = [
         .init("GET /teach/courses/:course/design/objectives", "/teach/courses/{course}/design/objectives", shown),
@@ -76,6 +76,34 @@ extension AccessTable {
             .init("GET /teach/objectives/:objective/alignment", "/teach/objectives/{objective}/alignment", shown),
             .init("GET /teach/objectives/:objective/alignment", "/teach/objectives/nothing/alignment", absent),
         ]
+
+    private static let ofCourse = "/teach/courses/:course/design/attainment"
+    private static let ofObjective = "/teach/objectives/:objective/attainment"
+
+    private static let finding = "without-performance/{objective}"
+    private static let exceptions = "/teach/courses/:course/design/check/exceptions"
+    private static let asideHere = "/teach/courses/{course}/design/check/exceptions"
+    private static let asideLost = "/teach/courses/nothing/design/check/exceptions"
+
+    private static let checks: [AccessRow] = [
+        .init("GET /teach/courses/:course/design/check", "/teach/courses/{course}/design/check", shown),
+        .init("GET /teach/courses/:course/design/check", "/teach/courses/nothing/design/check", absent),
+        .init("GET " + exceptions + "/new", asideHere + "/new?finding=" + finding, shown),
+        .init("GET " + exceptions + "/new", asideHere + "/new?finding=nothing", absent),
+        .init("POST " + exceptions, asideHere, [("finding", finding)], wrong),
+        .init("POST " + exceptions, asideLost, [("finding", finding), ("reason", "x")], nowhere),
+        .init("POST " + exceptions + "/removals", asideHere + "/removals", [("finding", finding)], posted),
+        .init("POST " + exceptions + "/removals", asideLost + "/removals", [("finding", finding)], nowhere),
+    ]
+
+    private static let attainment: [AccessRow] = ["", ".csv", ".xlsx"].flatMap { ending -> [AccessRow] in
+        [
+            .init("GET " + ofCourse + ending, "/teach/courses/{course}/design/attainment" + ending, shown),
+            .init("GET " + ofCourse + ending, "/teach/courses/nothing/design/attainment" + ending, absent),
+            .init("GET " + ofObjective + ending, "/teach/objectives/{objective}/attainment" + ending, shown),
+            .init("GET " + ofObjective + ending, "/teach/objectives/nothing/attainment" + ending, absent),
+        ]
+    }
 }
 
 /// An objective without parts to be after.

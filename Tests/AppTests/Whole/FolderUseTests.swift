@@ -18,8 +18,8 @@ struct FolderUseTests {
             "Accounts Assessments Attempts Authoring CourseFormat Courses Database Enrolment Forms Lessons Monitoring Vocabulary Web",
         "CourseDesign":
             """
-        Accounts Assessments Authoring CourseFormat Courses Database Enrolment Export Forms Home Import Lessons Markdown \
-        Semesters Vocabulary Web
+        Accounts Assessments Attempts Authoring CourseFormat CourseMarks Courses Database Enrolment Export Forms Home Import \
+        Lessons Markdown Monitoring Semesters Survey Vocabulary Web
         """,
         "CourseFormat": "Database Formulas Markdown Vocabulary",
         "Courses": "Accounts CourseFormat Database Forms Import Markdown Semesters Vocabulary Web",

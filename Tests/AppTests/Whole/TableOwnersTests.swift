@@ -14,9 +14,9 @@ struct TableOwnersTests {
         "Authoring": "assessment_draft",
         "CourseDesign":
             """
-        activity_hour course_audience course_design course_instructor course_policy design_event event_objective meeting_change
-        meeting_plan meeting_weekday objective objective_criterion objective_outcome objective_technique objective_topic
-        programme_outcome syllabus_section technique technique_facet technique_favourite
+        activity_hour course_audience course_design course_instructor course_policy design_event design_exception event_objective
+        meeting_change meeting_plan meeting_weekday objective objective_criterion objective_outcome objective_technique
+        objective_topic programme_outcome syllabus_section technique technique_facet technique_favourite
         """,
         "Courses":
             """

@@ -118,6 +118,11 @@ struct URLMapTests {
         GET /teach/courses/:course/design/alignment.csv
         GET /teach/courses/:course/design/alignment.xlsx
         GET /teach/courses/:course/design/assessment
+        GET /teach/courses/:course/design/attainment
+        GET /teach/courses/:course/design/attainment.csv
+        GET /teach/courses/:course/design/attainment.xlsx
+        GET /teach/courses/:course/design/check
+        GET /teach/courses/:course/design/check/exceptions/new
         GET /teach/courses/:course/design/description
         GET /teach/courses/:course/design/instructors
         GET /teach/courses/:course/design/instructors/new
@@ -181,6 +186,9 @@ struct URLMapTests {
         GET /teach/lessons/:lesson/revisions
         GET /teach/lessons/:lesson/revisions/:revision
         GET /teach/objectives/:objective/alignment
+        GET /teach/objectives/:objective/attainment
+        GET /teach/objectives/:objective/attainment.csv
+        GET /teach/objectives/:objective/attainment.xlsx
         GET /teach/objectives/:objective/condition
         GET /teach/objectives/:objective/contents
         GET /teach/objectives/:objective/criteria
@@ -283,6 +291,8 @@ struct URLMapTests {
         POST /teach/courses/:course/confirmed-marks
         POST /teach/courses/:course/confirmed-marks/:person
         POST /teach/courses/:course/copies
+        POST /teach/courses/:course/design/check/exceptions
+        POST /teach/courses/:course/design/check/exceptions/removals
         POST /teach/courses/:course/design/description
         POST /teach/courses/:course/design/instructors
         POST /teach/courses/:course/design/name

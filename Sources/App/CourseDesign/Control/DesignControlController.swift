@@ -35,7 +35,8 @@ struct DesignControlController: Sendable {
     private func id(_ context: StaffContext) throws -> ID<Course> { ID(text: try context.parameters.require("course")) }
 
     private func sheet(_ context: StaffContext) async throws -> DesignControlStore.Sheet {
-        guard let sheet = try await designs.find(id(context), by: context.person) else { throw Problem.notFound }
+        let language = site.strings(context).language
+        guard let sheet = try await designs.find(id(context), by: context.person, in: language) else { throw Problem.notFound }
         return sheet
     }
 

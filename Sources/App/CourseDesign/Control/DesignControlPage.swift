@@ -9,7 +9,7 @@ struct DesignControlPage: Page {
     }
 
     let frame: Frame
-    /// What comes next; the syllabus once all parts are there.
+    /// What comes next: a part that is missing, then what the check finds; the syllabus once all is there.
     let next: Row
     /// The parts in the order of the paper, under their headings.
     let name: Row
@@ -29,7 +29,13 @@ struct DesignControlPage: Page {
         let syllabus = Row(
             href: DesignRoutes.syllabus(of: id), title: strings("syllabus.title"), state: strings(state.readers.key))
         self.frame = frame
-        next = state.next.map(row) ?? syllabus
+        let check = Row(
+            href: CheckRoutes.check(of: id), title: strings("check.title"),
+            state: sheet.findings.isEmpty ? strings("check.clear") : strings("check.found", n: sheet.findings.count))
+        let finding = sheet.findings.first.map {
+            Row(href: $0.href, title: strings("check.title"), state: $0.sentence(strings))
+        }
+        next = state.next.map(row) ?? finding ?? syllabus
         name = Row(
             href: DesignRoutes.name(of: id), title: strings("design.name"),
             state: state.workingName ?? strings("design.no-name"))
@@ -46,8 +52,12 @@ struct DesignControlPage: Page {
                     state: strings("technique.all-means"))
             ]
         evaluation = [
+            check,
             Row(
-                href: AlignmentRoutes.alignment(of: id), title: strings("alignment.title"), state: strings("alignment.what"))
+                href: AlignmentRoutes.alignment(of: id), title: strings("alignment.title"), state: strings("alignment.what")),
+            Row(
+                href: AttainmentRoutes.attainment(of: id), title: strings("attainment.title"),
+                state: strings("attainment.by-tests")),
         ]
     }
 }

@@ -3,27 +3,31 @@ import Database
 /// The design of a course as a whole, and its working name, for those who teach the course.
 struct DesignControlStore: Sendable {
     let database: Database
+    let checks: DesignFactsRows
 
     struct Sheet: Sendable {
         let taught: TeacherCourse
         let state: DesignState
         /// How many objectives have a technique of each kind.
         var techniques: [TechniqueKind: Int] = [:]
+        /// What the check finds, and nobody has set aside.
+        var findings: [DesignFinding] = []
     }
 
+    /// - Parameter language: of the page.
     /// - Returns: nil when this person may not change the course.
     /// - Throws: the error of the database.
-    func find(_ id: ID<Course>, by viewer: Viewer) async throws -> Sheet? {
+    func find(_ id: ID<Course>, by viewer: Viewer, in language: Language) async throws -> Sheet? {
         try await database.read { tx in
-            guard let taught = try TeacherCourseRows.find(id, by: viewer, tx) else { return nil }
-            var state = try DesignStateRows.states(of: [id], tx)[id] ?? DesignState()
-            let objectives = try ObjectiveRows.all(of: id, tx)
-            state.unfinished = objectives.count { objective in
+            guard let sheet = try checks.sheet(id, by: viewer, in: language, tx) else { return nil }
+            var state = sheet.facts.state
+            state.unfinished = sheet.facts.objectives.count { objective in
                 !ObjectivePart.allCases.allSatisfy { $0.isThere(in: objective) }
             }
-            let plan = try CoursePlanRows.plan(of: taught.course, DesignEventRows.all(of: id, tx), tx)
+            let plan = try CoursePlanRows.plan(of: sheet.taught.course, DesignEventRows.all(of: id, tx), tx)
             state.excessiveWeeks = plan.excessive.count
-            return Sheet(taught: taught, state: state, techniques: try AssignedTechniqueRows.counts(in: id, tx))
+            return Sheet(
+                taught: sheet.taught, state: state, techniques: try AssignedTechniqueRows.counts(in: id, tx), findings: sheet.open)
         }
     }
 

@@ -8,7 +8,7 @@ struct PersonalDesignRows: PersonalDataRows {
     static let isRare = true
     static let tables: Set = [
         "course_design", "course_policy", "course_instructor", "meeting_plan", "meeting_change", "objective",
-        "design_event",
+        "design_event", "design_exception",
     ]
 
     static func values(of items: [PersonalDesignWork]) -> [String: any Encodable & Sendable] {
@@ -19,7 +19,7 @@ struct PersonalDesignRows: PersonalDataRows {
             "writing.courseDesigns": of(.described), "writing.coursePolicies": of(.policies),
             "writing.instructors": of(.instructors), "writing.meetings": of(.meetings),
             "writing.meetingChanges": of(.meetingChanges), "writing.objectives": of(.objectives),
-            "writing.designEvents": of(.events), "writing.instructorIn": of(.named),
+            "writing.designEvents": of(.events), "writing.designExceptions": of(.exceptions), "writing.instructorIn": of(.named),
         ]
     }
 
@@ -53,6 +53,7 @@ struct PersonalDesignRows: PersonalDataRows {
             ),
             (.objectives, "objective AS line WHERE line.editor_id = \(person)"),
             (.events, "design_event AS line WHERE line.editor_id = \(person)"),
+            (.exceptions, "design_exception AS line WHERE line.person_id = \(person)"),
             (.named, "course_instructor AS line WHERE line.person_id = \(person)"),
         ]
     }

@@ -2,6 +2,8 @@
 struct PersonalDesignWork: PersonalItem, Equatable {
     enum Deed: Sendable, CaseIterable {
         case described, policies, instructors, meetings, meetingChanges, objectives, events
+        /// Findings of the check that the person set aside.
+        case exceptions
         /// The course names the person among those who teach it, perhaps with an office and telephone for this course.
         case named
     }
@@ -24,6 +26,7 @@ struct PersonalDesignWork: PersonalItem, Equatable {
         case .meetingChanges: strings("my-data.design-meeting-changes", n: number)
         case .objectives: strings("my-data.design-objectives", n: number)
         case .events: strings("my-data.design-events", n: number)
+        case .exceptions: strings("my-data.design-exceptions", n: number)
         case .named: strings("my-data.design-named")
         }
     }

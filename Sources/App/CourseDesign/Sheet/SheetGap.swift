@@ -9,7 +9,7 @@ struct SheetGap: Sendable, Equatable {
     func sentence(_ strings: Strings) -> String { count.map { strings(key, n: $0) } ?? strings(key, values) }
 
     /// Hours of work that stand behind a credit of the European system.
-    private static let hoursOfCredit = 25...30
+    static let hoursOfCredit = 25...30
 
     /// Those of a sheet, in its order.
     static func all(_ source: SheetSource, for form: SheetForm, _ strings: Strings) -> [SheetGap] {

@@ -41,20 +41,25 @@ struct SurveyResultsStore: Sendable {
     func subject(
         _ course: ID<Course>, of id: ID<Survey>, for viewer: Viewer, at now: Instant
     ) async throws -> Found<SubjectResults>? {
-        try await database.read { tx in
-            guard let scene = try Self.scene(id, viewer, tx), let reading = scene.readings[course], !reading.isNothing,
-                let subject = scene.subjects.first(where: { $0.course == course })
-            else { return nil }
-            guard try Self.isOut(scene.survey, at: now, tx) else { return reading.isTheirs ? .waits(scene.survey) : nil }
-            guard let turnout = try Self.turnouts(of: id, tx)[course] else { return nil }
-            let record = try SubjectRecord(
-                survey: scene.survey, subject: subject, turnout: turnout, counts: Self.counts(of: id, course, tx),
-                comments: reading.isTheirs ? Self.comments(of: id, course, tx) : [:])
-            return .out(
-                try SubjectResults(
-                    record, figures: PublishedFigures(Self.cells(of: scene, tx), limits: scene.survey.limits),
-                    readings: scene.readings))
-        }
+        try await database.read { tx in try Self.subject(course, of: id, for: viewer, at: now, tx) }
+    }
+
+    /// The same inside a transaction.
+    static func subject(
+        _ course: ID<Course>, of id: ID<Survey>, for viewer: Viewer, at now: Instant, _ tx: ReadTransaction
+    ) throws -> Found<SubjectResults>? {
+        guard let scene = try scene(id, viewer, tx), let reading = scene.readings[course], !reading.isNothing,
+            let subject = scene.subjects.first(where: { $0.course == course })
+        else { return nil }
+        guard try isOut(scene.survey, at: now, tx) else { return reading.isTheirs ? .waits(scene.survey) : nil }
+        guard let turnout = try turnouts(of: id, tx)[course] else { return nil }
+        let record = try SubjectRecord(
+            survey: scene.survey, subject: subject, turnout: turnout, counts: counts(of: id, course, tx),
+            comments: reading.isTheirs ? comments(of: id, course, tx) : [:])
+        return .out(
+            try SubjectResults(
+                record, figures: PublishedFigures(cells(of: scene, tx), limits: scene.survey.limits),
+                readings: scene.readings))
     }
 
     /// The surveys that have opened and whose results this person may read later; only for those who may read comments.

@@ -1,0 +1,67 @@
+/// The hours of a course's plan beside its credits, each with its definition.
+struct CheckedHours: Sendable {
+    private let strings: Strings
+
+    private static let hoursOfCredit = SheetGap.hoursOfCredit
+
+    init(_ strings: Strings) {
+        self.strings = strings
+    }
+
+    /// Nothing where the plan has nothing yet.
+    func facts(_ facts: DesignFacts) -> [TestFacts.Fact] {
+        guard let workload = facts.plan.workload else { return [] }
+        let credits = facts.credits.map { credits in
+            TestFacts.Fact(
+                label: strings("check.hours-expected"), value: expected(credits),
+                meaning: strings(Self.verdict(workload.total, credits)))
+        }
+        let parts = [
+            ("check.hours-class", workload.inClass, "check.hours-class-means"),
+            ("check.hours-tests", workload.tests, "check.hours-tests-means"),
+            ("check.hours-home", workload.atHome, "check.hours-home-means"),
+            ("check.hours-total", workload.total, "check.hours-total-means"),
+        ].map { TestFacts.Fact(label: strings($0), value: hours($1), meaning: strings($2)) }
+        return parts + [credits].compactMap { $0 }
+    }
+
+    private func hours(_ minutes: Int) -> String { DesignFinding.Value.minutes(minutes).text(strings) }
+
+    private func expected(_ credits: Credits) -> String {
+        let (least, most) = (credits.halves * Self.hoursOfCredit.lowerBound, credits.halves * Self.hoursOfCredit.upperBound)
+        return strings("attainment.range", ["from": hours(least * 30), "to": hours(most * 30)])
+    }
+
+    /// The key of what the hours are beside the credits. Half a credit is half an hour for each of its hours.
+    private static func verdict(_ minutes: Int, _ credits: Credits) -> String {
+        if minutes < credits.halves * hoursOfCredit.lowerBound * 30 { return "check.hours-too-few" }
+        return minutes > credits.halves * hoursOfCredit.upperBound * 30 ? "check.hours-too-many" : "check.hours-fit"
+    }
+}
+
+/// The level of each objective's verb beside the questions that measure it.
+struct CheckedLevels: Sendable {
+    private let strings: Strings
+
+    init(_ strings: Strings) {
+        self.strings = strings
+    }
+
+    func levels(_ facts: DesignFacts) -> [DesignCheckPage.Level] {
+        let names = ObjectiveNames(facts)
+        return facts.objectives.compactMap { objective in
+            guard let place = objective.performance.flatMap({ Taxonomy.standard.place($0.category) }) else { return nil }
+            let questions = facts.questions(of: objective.id)
+            let choices = questions.count(where: \.isChoice)
+            let isMeasurable = place.domain.key == "cognitive" && place.category.key != "create"
+            let detail = [
+                place.names(strings.language).prefix(2).joined(separator: " / "), strings("check.choices", n: choices),
+                strings("check.typed", n: questions.count - choices),
+                strings(isMeasurable ? "check.level-measurable" : "check.level-beyond"),
+            ]
+            return .init(
+                href: DesignRoutes.edit(objective.id), title: names.text(objective.id),
+                detail: detail.joined(separator: " · "))
+        }
+    }
+}
