@@ -435,7 +435,7 @@ def test_pages_of_a_design_are_light(school, desk, weigh, language):
     for name, address in {"design": "", "people who teach": "/instructors"}.items():
         assert weigh(wire, f"teach: {name}, {language}", design + address, 8 * KILOBYTE).script == 0
     assert weigh(wire, f"teach: check of a design, {language}", f"{design}/check", 14 * KILOBYTE).script == 0
-    reason = f"{design}/check/exceptions/new?finding=no-objectives"
+    reason = f"{design}/check/exceptions/new?finding=syllabus-description"
     assert 0 < weigh(wire, f"teach: finding set aside, {language}", reason, 8 * KILOBYTE, requests=2).script <= FORM_SCRIPT
     student = Wire(school).sign_in(desk.student)
     student.post("/language", language=language)

@@ -70,15 +70,4 @@ struct DesignCheckPageTests {
         #expect(levels[0].detail == first)
         #expect(levels[1].detail.hasPrefix("Cognitive / Create") && levels[1].detail.hasSuffix("cannot show it"))
     }
-
-    @Test("the page of a reason keeps what was typed, and says what is wrong with it")
-    func reason() {
-        let finding = DesignFinding(rule: .noObjectives, href: "/teach")
-        let page = DesignExceptionPage(
-            frame: ground.frame, strings: ground.strings, course: .sample(), finding: finding,
-            form: DesignExceptionForm(finding: finding.key, reason: "x"), help: ground.help,
-            errors: .one("reason", "form.too-long"))
-        #expect(page.finding == "no-objectives" && page.errors != nil && ground.isMarked(page.frame))
-        #expect(page.sentence == finding.sentence(ground.strings) && page.fields.map(\.id) == ["reason"])
-    }
 }

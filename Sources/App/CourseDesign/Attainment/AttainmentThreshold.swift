@@ -1,5 +1,3 @@
-import Foundation
-
 /// The part of the points from which on a student reaches an objective.
 struct AttainmentThreshold: Sendable, Equatable {
     /// In thousandths of a percent.
@@ -24,9 +22,8 @@ struct AttainmentThreshold: Sendable, Equatable {
         let numbers = text.matches(of: #/\d+(?:[.,]\d+)?/#)
         guard numbers.count == 1, let number = numbers.first, isPercent(text[number.range.upperBound...]) else { return nil }
         let parts = number.output.split { $0 == "." || $0 == "," }
-        let decimals = parts.count == 2 ? String(parts[1]) : "0"
-        guard parts[0].count <= 3, decimals.count <= 3, let whole = Int(parts[0]),
-            let fraction = Int(decimals.padding(toLength: 3, withPad: "0", startingAt: 0))
+        let decimals = parts.count == 2 ? parts[1] : "0"
+        guard parts[0].count <= 3, decimals.count <= 3, let whole = Int(parts[0]), let fraction = Int((decimals + "00").prefix(3))
         else { return nil }
         let thousandths = whole * 1000 + fraction
         return (1...100_000).contains(thousandths) ? thousandths : nil

@@ -11,9 +11,9 @@ enum CheckedTechniqueRows {
             WHERE objective.course_id = \(course) ORDER BY line.objective_id, line.technique
             """
         ).reduce(into: CheckedTechniques()) { found, row in
-            let (name, title): (String, String?) = try (row["technique"], row["title"])
+            let (kind, name, title): (String, String, String?) = try (row["kind"], row["technique"], row["title"])
             let technique = try CheckedTechniques.Assigned(
-                name: name, title: title ?? name, kind: row["kind"], minutes: row["minutes"])
+                name: name, title: title ?? name, kind: .init(rawValue: kind) ?? .assessment, minutes: row["minutes"])
             try found.assigned[row["objective_id"], default: []].append(technique)
         }
     }

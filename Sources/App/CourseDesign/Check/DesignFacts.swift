@@ -1,5 +1,3 @@
-import Database
-
 /// What the check of a design looks at.
 struct DesignFacts: Sendable {
     struct CheckedLesson: Sendable, Equatable {
@@ -48,7 +46,7 @@ struct DesignFacts: Sendable {
 
 /// What the check needs to know of techniques.
 struct CheckedTechniques: Sendable {
-    enum Kind: String, CaseIterable, Sendable, DatabaseValue { case assessment, teaching }
+    enum Kind: String, CaseIterable, Sendable { case assessment, teaching }
 
     /// How a technique fits an objective.
     enum Fit: Sendable { case ideal, extended, none }

@@ -2,7 +2,7 @@ import Database
 
 /// Reads what the check of a design looks at, inside the transactions of others.
 struct DesignFactsRows: Sendable {
-    let source: DesignCheckSource
+    let source: DesignSourceRows
     let strings: @Sendable (Language) -> Strings
 
     /// - Parameter language: of the page.

@@ -47,13 +47,13 @@ struct DesignFinding: Sendable, Equatable {
 
     func sentence(_ strings: Strings) -> String {
         func text(_ name: Name) -> String { values[name]?.text(strings) ?? "" }
-        let values = [
+        let named = [
             "objective": text(.objective), "other": text(.other), "topic": text(.topic), "lesson": text(.lesson),
             "test": text(.test), "number": text(.number), "technique": text(.technique), "word": text(.word),
             "place": text(.place), "event": text(.event), "day": text(.day), "excess": text(.excess),
             "budget": text(.budget),
         ]
-        return count.map { strings(rule.key, n: $0, values) } ?? strings(rule.key, values)
+        return count.map { strings(rule.key, n: $0, named) } ?? strings(rule.key, named)
     }
 }
 

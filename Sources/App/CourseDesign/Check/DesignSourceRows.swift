@@ -1,7 +1,7 @@
 import Database
 
 /// Where the check reads what techniques and the plan are. Whoever keeps them gives it.
-struct DesignCheckSource: Sendable {
+struct DesignSourceRows: Sendable {
     /// What is asked about the objectives of a course.
     struct Wanted: Sendable {
         let course: Course
@@ -16,7 +16,7 @@ struct DesignCheckSource: Sendable {
     let plan: @Sendable (Course, ReadTransaction) throws -> CheckedPlan
 
     /// As they are stored: every technique fits, and none is suggested.
-    static let stored = DesignCheckSource(
+    static let stored = DesignSourceRows(
         techniques: { wanted, tx in try CheckedTechniqueRows.techniques(of: wanted.course.id, tx) },
         plan: { course, tx in try CheckedPlanRows.plan(of: course, tx) })
 }
