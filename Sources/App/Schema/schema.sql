@@ -316,6 +316,44 @@ CREATE TABLE deadline_change (
     new_deadline BIGINT NOT NULL, reason TEXT NOT NULL DEFAULT 'rules' CHECK (reason IN ('rules', 'clock')),
     PRIMARY KEY (attempt_id, sequence)
 );
+CREATE TABLE design_event (
+    id TEXT NOT NULL PRIMARY KEY,
+    course_id TEXT NOT NULL REFERENCES course_design (course_id),
+    event_key TEXT NOT NULL CHECK (event_key <> ''),
+    title TEXT NOT NULL CHECK (title <> ''),
+    kind TEXT NOT NULL CHECK (kind IN ('assessment', 'teaching')),
+    place TEXT NOT NULL CHECK (place IN ('in-class', 'out-of-class')),
+    assigned_day BIGINT NOT NULL,
+    due_day BIGINT NOT NULL,
+    quarter_hours BIGINT NOT NULL CHECK (quarter_hours >= 0 AND quarter_hours <= 4000),
+    technique TEXT CHECK (technique <> ''),
+    own_technique_id TEXT REFERENCES technique (id),
+    dimension TEXT CHECK (dimension IN ('factual', 'conceptual', 'procedural', 'metacognitive')),
+    link TEXT CHECK (link <> ''),
+    notes TEXT CHECK (notes <> ''),
+    assessment_id TEXT REFERENCES assessment (id),
+    lesson_id TEXT REFERENCES lesson (id),
+    version BIGINT NOT NULL CHECK (version > 0),
+    editor_id TEXT REFERENCES person (id),
+    removed_at BIGINT,
+    UNIQUE (course_id, event_key),
+    CHECK (due_day >= assigned_day),
+    CHECK (own_technique_id IS NULL OR own_technique_id = technique),
+    CHECK (assessment_id IS NULL OR lesson_id IS NULL)
+);
+CREATE INDEX design_event_assessment ON design_event (assessment_id);
+CREATE INDEX design_event_editor ON design_event (editor_id);
+CREATE INDEX design_event_lesson ON design_event (lesson_id);
+CREATE INDEX design_event_own_technique ON design_event (own_technique_id);
+CREATE TABLE design_exception (
+    course_id TEXT NOT NULL REFERENCES course_design (course_id),
+    finding TEXT NOT NULL CHECK (finding <> ''),
+    reason TEXT NOT NULL CHECK (reason <> ''),
+    person_id TEXT REFERENCES person (id),
+    made_at BIGINT NOT NULL,
+    PRIMARY KEY (course_id, finding)
+);
+CREATE INDEX design_exception_person ON design_exception (person_id);
 CREATE TABLE enrolment (
     course_id TEXT NOT NULL REFERENCES course (id),
     person_id TEXT NOT NULL REFERENCES person (id), edited_at BIGINT, group_id TEXT REFERENCES course_group (id),
@@ -323,6 +361,12 @@ CREATE TABLE enrolment (
 );
 CREATE INDEX enrolment_group ON enrolment (group_id);
 CREATE INDEX enrolment_person ON enrolment (person_id);
+CREATE TABLE event_objective (
+    event_id TEXT NOT NULL REFERENCES design_event (id),
+    objective_id TEXT NOT NULL REFERENCES objective (id),
+    PRIMARY KEY (event_id, objective_id)
+);
+CREATE INDEX event_objective_objective ON event_objective (objective_id);
 CREATE TABLE exam_date (
     id TEXT NOT NULL PRIMARY KEY,
     period_id TEXT NOT NULL REFERENCES exam_period (id),
@@ -505,6 +549,14 @@ CREATE TABLE lesson_file (
     PRIMARY KEY (revision_id, name)
 );
 CREATE INDEX lesson_file_digest ON lesson_file (digest);
+CREATE TABLE lesson_objective (
+    lesson_id TEXT NOT NULL REFERENCES lesson (id),
+    position BIGINT NOT NULL CHECK (position >= 1),
+    objective_id TEXT NOT NULL REFERENCES objective (id),
+    PRIMARY KEY (lesson_id, position),
+    UNIQUE (lesson_id, objective_id)
+);
+CREATE INDEX lesson_objective_objective ON lesson_objective (objective_id);
 CREATE TABLE lesson_publication (
     lesson_id TEXT NOT NULL REFERENCES lesson (id),
     sequence BIGINT NOT NULL CHECK (sequence > 0),
@@ -558,10 +610,6 @@ CREATE UNIQUE INDEX mark_correction_assessment ON mark_correction (assessment_id
 CREATE INDEX mark_correction_attempt ON mark_correction (attempt_id);
 CREATE INDEX mark_correction_person ON mark_correction (person_id);
 CREATE INDEX mark_correction_question ON mark_correction (question_id);
-CREATE TABLE number_sequence (
-    kind TEXT NOT NULL PRIMARY KEY,
-    last_number BIGINT NOT NULL CHECK (last_number > 0)
-);
 CREATE TABLE meeting_change (
     plan_id TEXT NOT NULL REFERENCES meeting_plan (id),
     day BIGINT NOT NULL,
@@ -609,6 +657,10 @@ CREATE TABLE meeting_weekday (
     weekday BIGINT NOT NULL CHECK (weekday >= 1 AND weekday <= 7),
     PRIMARY KEY (plan_id, weekday)
 );
+CREATE TABLE number_sequence (
+    kind TEXT NOT NULL PRIMARY KEY,
+    last_number BIGINT NOT NULL CHECK (last_number > 0)
+);
 CREATE TABLE objective (
     id TEXT NOT NULL PRIMARY KEY,
     course_id TEXT NOT NULL REFERENCES course_design (course_id),
@@ -647,6 +699,15 @@ CREATE TABLE objective_outcome (
     PRIMARY KEY (objective_id, outcome_id)
 );
 CREATE INDEX objective_outcome_outcome ON objective_outcome (outcome_id);
+CREATE TABLE objective_technique (
+    objective_id TEXT NOT NULL REFERENCES objective (id),
+    kind TEXT NOT NULL CHECK (kind IN ('assessment', 'teaching')),
+    technique TEXT NOT NULL CHECK (technique <> ''),
+    own_id TEXT REFERENCES technique (id),
+    PRIMARY KEY (objective_id, technique),
+    CHECK (own_id IS NULL OR own_id = technique)
+);
+CREATE INDEX objective_technique_own ON objective_technique (own_id);
 CREATE TABLE objective_topic (
     objective_id TEXT NOT NULL REFERENCES objective (id),
     topic_id TEXT NOT NULL REFERENCES topic (id),
@@ -829,6 +890,14 @@ CREATE TABLE question (
     question_key TEXT NOT NULL CHECK (question_key <> ''),
     UNIQUE (assessment_id, question_key)
 );
+CREATE TABLE question_objective (
+    question_id TEXT NOT NULL REFERENCES question (id),
+    position BIGINT NOT NULL CHECK (position >= 1 AND position <= 3),
+    objective_id TEXT NOT NULL REFERENCES objective (id),
+    PRIMARY KEY (question_id, position),
+    UNIQUE (question_id, objective_id)
+);
+CREATE INDEX question_objective_objective ON question_objective (objective_id);
 CREATE TABLE "question_option" (
     revision_id TEXT NOT NULL,
     question_position BIGINT NOT NULL,
@@ -1032,6 +1101,14 @@ CREATE TABLE survey_item (
     PRIMARY KEY (survey_id, position),
     UNIQUE (survey_id, item_key)
 );
+CREATE TABLE survey_item_objective (
+    survey_id TEXT NOT NULL,
+    item_position BIGINT NOT NULL,
+    objective_id TEXT NOT NULL REFERENCES objective (id),
+    PRIMARY KEY (survey_id, item_position, objective_id),
+    FOREIGN KEY (survey_id, item_position) REFERENCES survey_item (survey_id, position)
+);
+CREATE INDEX survey_item_objective_objective ON survey_item_objective (objective_id);
 CREATE TABLE survey_item_text (
     survey_id TEXT NOT NULL,
     item_position BIGINT NOT NULL,
@@ -1113,6 +1190,45 @@ CREATE TABLE task_text (
     CHECK (sequence > 1 OR body IS NOT NULL)
 );
 CREATE INDEX task_text_maker ON task_text (maker_id);
+CREATE TABLE technique (
+    id TEXT NOT NULL PRIMARY KEY,
+    owner_id TEXT NOT NULL REFERENCES person (id),
+    kind TEXT NOT NULL CHECK (kind IN ('assessment', 'teaching')),
+    title TEXT NOT NULL CHECK (title <> ''),
+    description TEXT CHECK (description <> ''),
+    procedure TEXT CHECK (procedure <> ''),
+    materials TEXT CHECK (materials <> ''),
+    reference TEXT CHECK (reference <> ''),
+    minutes BIGINT CHECK (minutes >= 1 AND minutes <= 10000),
+    assessment_type TEXT CHECK (assessment_type IN ('formative', 'summative')),
+    moment TEXT CHECK (moment IN ('before', 'during', 'after')),
+    difficulty TEXT CHECK (difficulty IN ('low', 'medium', 'high')),
+    feedback TEXT CHECK (feedback IN ('in-person', 'online', 'both')),
+    mode TEXT CHECK (mode IN ('in-person', 'online', 'hybrid')),
+    sessions TEXT CHECK (sessions IN ('single', 'multiple', 'both')),
+    version BIGINT NOT NULL CHECK (version > 0),
+    editor_id TEXT REFERENCES person (id),
+    published_at BIGINT,
+    removed_at BIGINT,
+    CHECK (kind = 'assessment' OR assessment_type IS NULL AND moment IS NULL AND difficulty IS NULL AND feedback IS NULL),
+    CHECK (kind = 'teaching' OR mode IS NULL AND sessions IS NULL)
+);
+CREATE INDEX technique_editor ON technique (editor_id);
+CREATE INDEX technique_owner ON technique (owner_id);
+CREATE TABLE technique_facet (
+    technique_id TEXT NOT NULL REFERENCES technique (id),
+    facet TEXT NOT NULL CHECK (facet IN ('domain', 'category', 'dimension', 'focus')),
+    value TEXT NOT NULL CHECK (value <> ''),
+    PRIMARY KEY (technique_id, facet, value)
+);
+CREATE TABLE technique_favourite (
+    person_id TEXT NOT NULL REFERENCES person (id),
+    technique TEXT NOT NULL CHECK (technique <> ''),
+    own_id TEXT REFERENCES technique (id),
+    PRIMARY KEY (person_id, technique),
+    CHECK (own_id IS NULL OR own_id = technique)
+);
+CREATE INDEX technique_favourite_own ON technique_favourite (own_id);
 CREATE TABLE time_exception (
     assessment_id TEXT NOT NULL REFERENCES assessment (id),
     person_id TEXT NOT NULL REFERENCES person (id),
