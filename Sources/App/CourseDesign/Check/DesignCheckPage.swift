@@ -1,6 +1,6 @@
 /// The check of a design: its findings, what would suit it, its hours, and what was set aside.
 struct DesignCheckPage: Page {
-    static let template = "CourseDesign/check"
+    static let template = "CourseDesign/design-check"
 
     struct Row: Sendable {
         let href: String

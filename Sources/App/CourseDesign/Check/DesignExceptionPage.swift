@@ -1,6 +1,6 @@
 /// Asks why a finding is set aside.
 struct DesignExceptionPage: Page {
-    static let template = "CourseDesign/exception"
+    static let template = "CourseDesign/design-exception"
 
     let frame: Frame
     let errors: ErrorSummary?
