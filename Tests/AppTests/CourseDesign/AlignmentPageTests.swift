@@ -16,12 +16,6 @@ struct AlignmentPageTests {
         AlignmentPage(frame: ground.frame, words: try words(source), course: .sample(), alignment: Alignment(source))
     }
 
-    private func page(_ objective: Objective) throws -> ObjectiveAlignmentPage {
-        let source = SampleAlignment.source()
-        return ObjectiveAlignmentPage(
-            frame: ground.frame, words: try words(source), course: .sample(), objective: objective, source: source)
-    }
-
     @Test("a count leads to what it counts, and a gap is a word that leads to how it is closed")
     func cells() throws {
         let page = try page(SampleAlignment.source())
@@ -50,18 +44,6 @@ struct AlignmentPageTests {
         #expect(try !page(SampleAlignment.source(objectives: [])).hasRows)
     }
 
-    @Test("what serves one objective has its things, each gap how it is closed, and nobody is sent where they may not go")
-    func one() throws {
-        let whole = try page(SampleObjectives.whole)
-        #expect(whole.parts.map(\.id) == AlignmentMatter.allCases.map(\.rawValue))
-        #expect(whole.parts.map(\.isMissing) == Array(repeating: false, count: 8))
-        #expect(whole.parts[3].entries.map(\.detail) == ["Test final"])
-        #expect(whole.parts[4].entries.map(\.text) == ["Ați învățat <asta>?"] && whole.parts[4].entries[0].language == "ro")
-        #expect(whole.parts[6].entries.map(\.text) == ["A mea <tehnică>", "jigsaw"])
-        let begun = try page(SampleObjectives.begun)
-        #expect(begun.parts.map(\.isMissing) == [true, true, false, true, true, true, true, true])
-        #expect(begun.parts[4].mend == nil && begun.parts[1].mend?.href == TeachRoutes.lessons(of: ID(text: "course")))
-    }
 
     @Test("the table to save has a number for each, and nothing is 0")
     func file() throws {

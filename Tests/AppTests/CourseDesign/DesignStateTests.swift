@@ -18,14 +18,14 @@ struct DesignStateTests {
         state.topics = 4
         #expect(state.next == .objectives)
         (state.objectives, state.unfinished) = (2, 1)
+        #expect(state.next == .plan, "nothing is planned")
+        state.events = 1
         #expect(state.next == .details, "the first that is unfinished")
         state.details = 5
         #expect(state.next == .description)
         (state.description, state.policies) = (6, 6)
         #expect(state.next == .objectives && state.progress(of: .objectives) == .begun)
         state.unfinished = 0
-        #expect(state.next == .plan)
-        state.events = 1
         #expect(state.next == nil && state.begun == DesignPart.allCases.count)
     }
 

@@ -88,8 +88,8 @@ struct PersonalPartsTests {
             ])
         #expect(
             (file["writing"] as? [String: Any])?.keys.sorted() == [
-                "confirmedMarks", "corrections", "courseDesigns", "coursePolicies", "drafts", "exams", "files", "frozenPoints",
-                "instructorIn", "instructors", "interventions", "meetingChanges", "meetings", "money", "objectives", "otherDates",
+                "confirmedMarks", "corrections", "courseDesigns", "coursePolicies", "designEvents", "designExceptions",
+                "drafts", "exams", "favouriteTechniques", "files", "frozenPoints", "instructorIn", "instructors", "interventions", "meetingChanges", "meetings", "money", "objectives", "otherDates",
                 "pointEntries", "pointsPlans", "publications", "revisions", "taskTexts", "testDrafts", "testRevisions",
                 "withdrawals",
             ])

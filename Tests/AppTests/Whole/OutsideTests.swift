@@ -28,7 +28,7 @@ struct OutsideTests {
             "bytes[start..<start + 4]", "bytes[start + 4..<start + 8]", "bytes[at..<at + 4]",
         ],
         // A dictionary whose missing values are passed on as nil.
-        "Sources/App/Assessments/StoredQuestionRows.swift": ["accepted[position]"],
+        "Sources/App/Assessments/StoredQuestionRows.swift": ["accepted[position]", "objectives[position]"],
         "Sources/App/Enrolment/EnrolmentListPage.swift": ["plans.choices[before.line.number]"],
         "Sources/App/Enrolment/EnrolmentPlan.swift": ["choices[line.number]"],
         "Sources/App/Exams/Student/RegistrationController.swift": ["fees[Self.feeField + name.dropFirst(Self.field.count)]"],
@@ -66,6 +66,11 @@ struct OutsideTests {
         "Sources/App/Finances/Lists/MoneyListPage.swift": ["good by mostShown"],
         "Sources/App/Finances/Office/DebtorsPage.swift": ["debtors by Self.mostShown"],
         "Sources/App/Office/OfficePage.swift": ["items by section.most"],
+        // Keys, and techniques of an objective.
+        "Sources/App/CourseFormat/Terms/ObjectiveTag.swift": ["keys by most"],
+        "Sources/App/Courses/Objectives/ObjectiveTicks.swift": ["keys by most"],
+        "Sources/App/CourseDesign/Techniques/SuggestionStore.swift": ["assigned by WrittenDesign.mostObjectiveTechniques"],
+        "Sources/App/CourseFormat/Design/File/DesignTechniquesReader.swift": ["nodes by WrittenDesign.mostObjectiveTechniques"],
         // Letters from a to z, and objectives.
         "Sources/App/CourseDesign/Objectives/ObjectiveKey.swift": ["base by longest"],
         "Sources/App/CourseDesign/Objectives/ObjectiveStore.swift": [") by WrittenDesign.mostObjectives"],
