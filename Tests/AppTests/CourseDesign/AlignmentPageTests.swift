@@ -23,7 +23,7 @@ struct AlignmentPageTests {
         #expect(page.rows.map(\.name) == ["analizeaza-straturi", "Objective 2"])
         #expect(page.rows[1].cells.map(\.number) == [nil, nil, "1", nil, nil, nil, nil, nil])
         #expect(page.rows[0].cells[3].href == "/teach/objectives/whole/alignment#finals")
-        #expect(page.rows[1].sentence == "Să <schițeze>.")
+        #expect(page.rows[1].sentence == "Să <schițeze>, cu acuratețe de 80 % și viteză (o oră).")
         #expect(page.columns == page.rows[0].cells.map(\.label))
     }
 

@@ -89,8 +89,9 @@ struct PersonalPartsTests {
         #expect(
             (file["writing"] as? [String: Any])?.keys.sorted() == [
                 "confirmedMarks", "corrections", "courseDesigns", "coursePolicies", "designEvents", "designExceptions",
-                "drafts", "exams", "favouriteTechniques", "files", "frozenPoints", "instructorIn", "instructors", "interventions", "meetingChanges", "meetings", "money", "objectives", "otherDates",
-                "pointEntries", "pointsPlans", "publications", "revisions", "taskTexts", "testDrafts", "testRevisions",
+                "drafts", "exams", "favouriteTechniques", "files", "frozenPoints", "instructorIn", "instructors",
+                "interventions", "meetingChanges", "meetings", "money", "objectives", "otherDates", "pointEntries",
+                "pointsPlans", "publications", "revisions", "taskTexts", "techniques", "testDrafts", "testRevisions",
                 "withdrawals",
             ])
         #expect(

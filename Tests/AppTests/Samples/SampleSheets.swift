@@ -65,8 +65,9 @@ extension SamplePages {
             .init(field: "assessment-seminar", key: "form.too-long"), .init(field: "bibliography", key: "teach.changed"),
         ])
         let one = FormErrors(items: [.init(field: "lecture-layers", key: "sheet.hours-wrong", values: ["n": "2000"])])
+        let overtaken = FormErrors(items: [.init(field: "topics", key: "teach.changed")])
         return [
-            SamplePage("hours", page()), SamplePage("hours without help", page(hidesHelp: true)),
+            SamplePage("topics overtaken", topics(.sample, overtaken)), SamplePage("hours", page()), SamplePage("hours without help", page(hidesHelp: true)),
             SamplePage("hours with errors", page(wrong)), SamplePage("topics", topics(.sample)),
             SamplePage("no topics", topics(TopicTree([]))), SamplePage("topics with errors", topics(.sample, one)),
         ]
