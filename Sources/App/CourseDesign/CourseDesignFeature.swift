@@ -69,10 +69,9 @@ struct CourseDesignFeature: Feature {
             files: AlignmentFileController(site: site, alignments: alignments, files: shared.spreadsheets))
     }
 
-    /// What the check of designs reads, with what techniques and the plan give it.
     private var checkedRows: DesignFactsRows {
         let site = shared.site
-        return DesignFactsRows(source: .stored, strings: { site.strings($0) })
+        return DesignFactsRows(strings: { site.strings($0) })
     }
 
     private func addCheck(to routes: SiteRoutes) {

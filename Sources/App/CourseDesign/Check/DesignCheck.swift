@@ -4,7 +4,7 @@ struct DesignCheck: Sendable {
     struct Strategy: Sendable, Equatable {
         let objective: ID<Objective>
         let name: String
-        let kind: CheckedTechniques.Kind
+        let kind: TechniqueKind
         let suggested: [CheckedTechniques.Suggested]
     }
 
@@ -22,7 +22,7 @@ struct DesignCheck: Sendable {
             + InconsistentMeasures(facts: facts, names: names).findings + InconsistentDays(facts: facts).findings
         findings = DesignFinding.Query.allCases.flatMap { query in found.filter { $0.rule.query == query } }
         strategies = facts.objectives.flatMap { objective in
-            CheckedTechniques.Kind.allCases.compactMap { kind in
+            TechniqueKind.allCases.compactMap { kind in
                 let suggested = facts.techniques.suggested[objective.id]?[kind] ?? []
                 guard !suggested.isEmpty, facts.techniques.assigned(kind, to: objective.id).isEmpty else { return nil }
                 return Strategy(

@@ -88,7 +88,7 @@ struct DesignCheckPage: Page {
         let key = strategy.kind == .assessment ? "check.assess" : "check.teach"
         return Strategy(
             title: strings(key, ["objective": strategy.name]),
-            action: CheckRoutes.techniques(strategy.kind, for: strategy.objective),
+            action: TechniqueRoutes.suggestions(strategy.kind, for: strategy.objective),
             suggestions: strategy.suggested.map {
                 Suggestion(name: $0.name, title: $0.title, label: strings("check.assign-this", ["technique": $0.title]))
             })

@@ -6,12 +6,12 @@ struct InconsistentMeasures: Sendable {
     var findings: [DesignFinding] { facts.objectives.flatMap { techniques($0) + criteria($0) } }
 
     private func techniques(_ objective: Objective) -> [DesignFinding] {
-        (facts.techniques.assigned[objective.id] ?? []).filter { $0.fit == .none }.map { technique in
+        (facts.techniques.assigned[objective.id] ?? []).filter { $0.fit == nil }.map { technique in
             DesignFinding(
                 rule: technique.kind == .teaching ? .unfitTeaching : .unfitAssessment,
                 subject: [objective.id.text, technique.name],
                 values: [.objective: names.value(objective.id), .technique: .text(technique.title)],
-                href: CheckRoutes.techniques(technique.kind, for: objective.id))
+                href: TechniqueRoutes.suggestions(technique.kind, for: objective.id))
         }
     }
 
@@ -28,7 +28,7 @@ struct InconsistentMeasures: Sendable {
             isBeyondChoices(objective) && !questions.isEmpty && questions.allSatisfy(\.isChoice)
                 // Whoever has no technique is told that already.
                 && !assessment.isEmpty && !assessment.contains { $0.fit == .ideal }
-                ? finding(.choicesAlone, objective, href: CheckRoutes.techniques(.assessment, for: objective.id)) : nil,
+                ? finding(.choicesAlone, objective, href: TechniqueRoutes.suggestions(.assessment, for: objective.id)) : nil,
         ].compactMap { $0 }
     }
 

@@ -74,10 +74,10 @@ struct MissingParts: Sendable {
                 assessed
                     ? nil
                     : finding(
-                        .withoutAssessment, objective, href: CheckRoutes.techniques(.assessment, for: objective.id)),
+                        .withoutAssessment, objective, href: TechniqueRoutes.suggestions(.assessment, for: objective.id)),
                 taught
                     ? nil
-                    : finding(.withoutTeaching, objective, href: CheckRoutes.techniques(.teaching, for: objective.id)),
+                    : finding(.withoutTeaching, objective, href: TechniqueRoutes.suggestions(.teaching, for: objective.id)),
             ].compactMap { $0 }
         }
     }
