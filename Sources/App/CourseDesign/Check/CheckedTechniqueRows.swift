@@ -31,7 +31,7 @@ enum CheckedTechniqueRows {
 extension CheckedTechniques {
     /// - Parameter facets: what each objective asks.
     init(
-        _ assigned: [ID<Objective>: [Technique]], _ facets: [(objective: ID<Objective>, facets: ObjectiveFacets)],
+        _ assigned: [ID<Objective>: [Technique]], _ facets: [(ID<Objective>, ObjectiveFacets)],
         in language: Language
     ) {
         for (objective, facets) in facets {

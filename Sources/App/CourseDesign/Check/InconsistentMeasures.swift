@@ -18,12 +18,12 @@ struct InconsistentMeasures: Sendable {
     private func criteria(_ objective: Objective) -> [DesignFinding] {
         let questions = facts.questions(of: objective.id)
         let assessment = facts.techniques.assigned(.assessment, to: objective.id)
-        // A final test has a time, and so has a technique that says how long it takes.
-        let isTimed = questions.contains { $0.kind == .final } || assessment.contains { $0.minutes != nil }
+        let measures = CriterionMeasures(questions: questions.map(\.kind), minutes: assessment.map(\.minutes))
+        let missing = measures.missing(in: objective)
         return [
-            objective.has(.speed) && !isTimed
+            missing.contains(.speed)
                 ? finding(.speedUntimed, objective, href: DesignRoutes.criteria(of: objective.id)) : nil,
-            objective.has(.accuracy) && questions.isEmpty
+            missing.contains(.accuracy)
                 ? finding(.accuracyUntagged, objective, href: TeachRoutes.tests(of: facts.course)) : nil,
             isBeyondChoices(objective) && !questions.isEmpty && questions.allSatisfy(\.isChoice)
                 // Whoever has no technique is told that already.
