@@ -78,6 +78,11 @@ extension SamplePages {
         let removed = SampleCoursePlan.sheet(SampleCoursePlan.plan(budget: nil), removed: [SampleCoursePlan.late])
         return [
             SamplePage("a week over its budget", page(SampleCoursePlan.sheet(SampleCoursePlan.plan()))),
+            SamplePage(
+                "the next step",
+                CoursePlanPage(
+                    frame: frame.guided(by: .init(href: "/teach", text: "Mutați <ceva>.")), strings: strings,
+                    sheet: SampleCoursePlan.sheet(SampleCoursePlan.plan()), today: SampleDesign.today)),
             SamplePage("nothing yet", page(SampleCoursePlan.sheet(SampleCoursePlan.plan([])))),
             SamplePage("nothing known", page(SampleCoursePlan.sheet(bare))), SamplePage("a deleted event", page(removed)),
             SamplePage("one too many", page(removed, .one("new", "course-plan.too-many"))),

@@ -61,7 +61,7 @@ struct CheckedLevels: Sendable {
                 strings(isMeasurable ? "check.level-measurable" : "check.level-beyond"),
             ]
             return .init(
-                href: DesignRoutes.edit(objective.id), title: names.text(objective.id),
+                href: DesignRoutes.edit(objective.id), title: names.value(objective.id).text(strings),
                 detail: detail.joined(separator: " · "))
         }
     }
