@@ -52,6 +52,9 @@ protocol Feature: Sendable {
     /// What it contributes to the search.
     var searchRows: [any SearchRows] { get }
 
+    /// What it says at the head of the topics of courses.
+    var topicGuides: [any TopicGuide] { get }
+
     /// What it copies of a course.
     var courseCopies: [any CourseCopyRows] { get }
 
@@ -80,6 +83,7 @@ extension Feature {
     var courseNotes: [any CourseNoteRows] { [] }
     var officeRows: [any OfficeRows] { [] }
     var searchRows: [any SearchRows] { [] }
+    var topicGuides: [any TopicGuide] { [] }
     var courseCopies: [any CourseCopyRows] { [] }
     var services: [any Service] { [] }
 

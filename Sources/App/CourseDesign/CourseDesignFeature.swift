@@ -31,6 +31,8 @@ struct CourseDesignFeature: Feature {
         return [MeetingsAtHome(zone: { site.institution.zone })]
     }
 
+    var topicGuides: [any TopicGuide] { [guide] }
+
     static func courseParts(_ files: FileFolder) -> [any CourseImportPart] {
         [ImportedDesignRows(files: files), ImportedTagRows()]
     }
@@ -59,7 +61,7 @@ struct CourseDesignFeature: Feature {
             on: routes, list: TechniqueListController(site: site, techniques: TechniqueListStore(database: database)),
             techniques: TechniqueController(site: site, techniques: techniques),
             forms: TechniqueFormController(site: site, techniques: techniques),
-            suggestions: SuggestionController(site: site, suggestions: SuggestionStore(database: database)))
+            suggestions: SuggestionController(site: site, suggestions: SuggestionStore(database: database), guide: guide))
     }
 
     private func addAlignment(to routes: SiteRoutes) {
@@ -69,10 +71,14 @@ struct CourseDesignFeature: Feature {
             files: AlignmentFileController(site: site, alignments: alignments, files: shared.spreadsheets))
     }
 
-    /// What the check of designs reads, with what techniques and the plan give it.
     private var checkedRows: DesignFactsRows {
         let site = shared.site
-        return DesignFactsRows(source: .stored, strings: { site.strings($0) })
+        return DesignFactsRows(strings: { site.strings($0) })
+    }
+
+    private var guide: DesignGuide {
+        DesignGuide(
+            site: shared.site, guidance: DesignGuidanceStore(database: shared.database, rows: checkedRows))
     }
 
     private func addCheck(to routes: SiteRoutes) {
@@ -97,7 +103,7 @@ struct CourseDesignFeature: Feature {
             syllabuses: SyllabusController(
                 site: site, syllabuses: SyllabusStore(database: database), settings: settings,
                 answer: FileAnswer(folder: shared.files, turns: shared.turns)),
-            settings: SyllabusSettingsController(site: site, settings: settings))
+            settings: SyllabusSettingsController(site: site, settings: settings, guide: guide))
     }
 
     private func addOutcomes(to routes: SiteRoutes) {
@@ -118,7 +124,8 @@ struct CourseDesignFeature: Feature {
         let events = DesignEventStore(database: database)
         CoursePlanRoutes.mount(
             on: routes,
-            plans: CoursePlanController(site: site, plans: CoursePlanStore(database: database), events: events),
+            plans: CoursePlanController(
+                site: site, plans: CoursePlanStore(database: database), events: events, guide: guide),
             events: DesignEventController(site: site, events: events))
     }
 
@@ -130,23 +137,26 @@ struct CourseDesignFeature: Feature {
     private func addDescription(to routes: SiteRoutes) {
         let descriptions = CourseDescriptionStore(database: shared.database)
         CourseDescriptionRoutes.mount(
-            on: routes, descriptions: CourseDescriptionController(site: shared.site, descriptions: descriptions))
+            on: routes,
+            descriptions: CourseDescriptionController(site: shared.site, descriptions: descriptions, guide: guide))
     }
 
     private func addPolicies(to routes: SiteRoutes) {
         let policies = CoursePolicyStore(database: shared.database)
-        CoursePolicyRoutes.mount(on: routes, policies: CoursePolicyController(site: shared.site, policies: policies))
+        CoursePolicyRoutes.mount(
+            on: routes, policies: CoursePolicyController(site: shared.site, policies: policies, guide: guide))
     }
 
     private func addInstructors(to routes: SiteRoutes) {
         let instructors = InstructorStore(database: shared.database)
-        InstructorRoutes.mount(on: routes, instructors: InstructorController(site: shared.site, instructors: instructors))
+        InstructorRoutes.mount(
+            on: routes, instructors: InstructorController(site: shared.site, instructors: instructors, guide: guide))
     }
 
     private func addSchedule(to routes: SiteRoutes) {
         let (site, schedules) = (shared.site, ScheduleStore(database: shared.database))
         ScheduleRoutes.mount(
-            on: routes, schedule: ScheduleController(site: site, schedules: schedules),
+            on: routes, schedule: ScheduleController(site: site, schedules: schedules, guide: guide),
             changes: MeetingChangeController(site: site, schedules: schedules))
         TimetableRoutes.mount(
             on: routes, timetable: TimetableController(site: site, timetables: TimetableStore(database: shared.database)))
@@ -155,9 +165,10 @@ struct CourseDesignFeature: Feature {
     private func addObjectives(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
         let pages = ObjectivePageLoader(
-            site: site, store: ObjectivePartStore(database: database, strings: { site.strings($0) }))
+            site: site, store: ObjectivePartStore(database: database, strings: { site.strings($0) }), guide: guide)
         ObjectiveRoutes.mount(
-            on: routes, list: ObjectivesController(site: site, objectives: ObjectiveStore(database: database)),
+            on: routes, list: ObjectivesController(
+                site: site, objectives: ObjectiveStore(database: database), guide: guide),
             objective: ObjectiveController(pages: pages), performance: PerformanceController(pages: pages),
             parts: ObjectivePartController(pages: pages))
     }

@@ -33,7 +33,7 @@ struct CoursesFeature: Feature {
             copies: CourseCopyController(site: site, courses: courses, copies: copies),
             archiving: CourseArchivingController(
                 site: site, archive: CourseArchiveStore(database: database, items: shared.courseItems)))
-        addTopics(to: routes)
+        addTopics(to: routes, guides: features.flatMap { $0.topicGuides })
         addFiles(to: routes)
     }
 
@@ -41,11 +41,12 @@ struct CoursesFeature: Feature {
         [ImportedInstitutionRows(), ImportedCourseRows(parts: kit.courseParts)]
     }
 
-    private func addTopics(to routes: SiteRoutes) {
+    private func addTopics(to routes: SiteRoutes, guides: [any TopicGuide]) {
         let (site, database, items) = (shared.site, shared.database, shared.courseItems)
         let pages = TopicPageLoader(
             site: site, topics: TopicEditingStore(database: database, items: items),
-            merges: TopicMergeStore(database: database, holders: shared.topicHolders, items: items))
+            merges: TopicMergeStore(database: database, holders: shared.topicHolders, items: items),
+            guides: guides)
         TeachTopicRoutes.mount(
             on: routes, topics: TeacherTopicController(pages: pages), merges: TopicMergeController(pages: pages))
         TopicResourceRoutes.mount(

@@ -24,6 +24,7 @@ struct DesignCheckPageTests {
         #expect(first.href == "/teach/objectives/third/techniques/assessment")
         #expect(first.asideHref.hasPrefix("/teach/courses/course/design/check/exceptions/new?finding=without-assessment"))
         let week = try #require(page.groups.last?.rows.last)
+        #expect(week.href == "/teach/courses/course/design/plan#week-2026-10-05")
         #expect(week.sentence.contains("1.25 h over the budget of 5 h") && week.sentence.contains("5 October 2026"))
     }
 

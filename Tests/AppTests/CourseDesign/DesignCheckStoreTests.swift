@@ -65,6 +65,49 @@ struct DesignCheckStoreTests {
         }
     }
 
+    @Test("the best three that fit are suggested, one press assigns one of them, and one that does not fit is found")
+    func techniques() async throws {
+        try await Scene.run { scene in
+            try await scene.addObjective()
+            try await scene.execute(
+                """
+                INSERT INTO topic_dimension (topic_id, dimension)
+                SELECT id, 'conceptual' FROM topic WHERE course_id = \(scene.design.course) AND title = 'Straturi'
+                """)
+            let sheet = try await scene.sheet()
+            #expect(sheet.check.strategies.map(\.kind) == TechniqueKind.allCases)
+            let facets = ObjectiveFacets(category: CategoryPath(text: "cognitive/analyze"), dimensions: [.conceptual])
+            for strategy in sheet.check.strategies {
+                let best = TechniqueSuggestions(
+                    Technique.curated(strategy.kind), TechniqueFilter(facets), for: facets, favourites: [], in: .romanian)
+                #expect(strategy.suggested.map(\.name) == best.ideal.prefix(3).map(\.technique.reference.text))
+                #expect(strategy.suggested.map(\.title) == best.ideal.prefix(3).map { $0.technique.title(.romanian) })
+            }
+            let carmen = try await scene.site.signedIn("carmen")
+            let page = try await carmen.get(CheckRoutes.check(of: scene.design.course))
+            let (action, first) = (
+                TechniqueRoutes.suggestions(.assessment, for: SampleCheck.first),
+                try #require(sheet.check.strategies.first?.suggested.first)
+            )
+            #expect(page.text.contains("action=\"\(action)\"") && page.text.contains("value=\"\(first.name)\""))
+            #expect(try await carmen.post(action, [("assign", first.name)]).status == .seeOther)
+            let later = try await scene.sheet()
+            #expect(later.check.strategies.map(\.kind) == [.teaching])
+            #expect(!later.open.map(\.rule).contains(.withoutAssessment))
+            let objective = SampleCheck.first
+            try await scene.execute(
+                """
+                INSERT INTO objective_technique (objective_id, kind, technique)
+                VALUES (\(objective), 'teaching', 'guided-imitation')
+                """)
+            let unfit = try await scene.sheet().open.filter { $0.rule == .unfitTeaching }
+            #expect(unfit.map(\.key) == ["unfit-teaching/first/guided-imitation"])
+            #expect(unfit.first?.href == TechniqueRoutes.suggestions(.teaching, for: objective))
+            let title = TechniqueCatalogue.standard.technique("guided-imitation")?.words(.romanian).title
+            #expect(unfit.first?.values[.technique] == title.map { .text($0) })
+        }
+    }
+
     @Test("events make weeks and hours, and one outside of the course or beyond the budget is found")
     func plan() async throws {
         try await Scene.run { scene in
@@ -93,7 +136,8 @@ struct DesignCheckStoreTests {
             }
             let sheet = try await scene.sheet()
             #expect(sheet.facts.plan.budget == 120 && sheet.facts.plan.weeks.first?.minutes == 150)
-            #expect(sheet.facts.plan.workload?.tests == 60 && sheet.facts.plan.workload?.atHome == 165)
+            #expect(sheet.facts.plan.workload?.testMinutes == 60 && sheet.facts.plan.workload?.homeMinutes == 165)
+            #expect(sheet.facts.plan.days == fields.firstDay...fields.lastDay)
             let keys = sheet.open.map(\.key)
             #expect(keys.contains("event-outside/late") && keys.contains("over-budget/" + fields.firstDay.monday.iso))
             #expect(keys.count { $0.hasPrefix("event-outside") || $0.hasPrefix("over-budget") } == 2)

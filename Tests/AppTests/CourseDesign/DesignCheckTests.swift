@@ -90,10 +90,10 @@ struct DesignCheckTests {
                 $0.objectives[0].condition = .init(kind: .custom, text: "Cine știe CICLUL va fi capabil", isHidden: false)
             }),
         .init(
-            rule: .unfitTeaching, breaking: { $0.techniques.assigned[Sample.first]?[1].fit = .none },
+            rule: .unfitTeaching, breaking: { $0.techniques.assigned[Sample.first]?[1].fit = nil },
             fixing: { $0.techniques.assigned[Sample.first]?[1].fit = .extended }),
         .init(
-            rule: .unfitAssessment, breaking: { $0.techniques.assigned[Sample.first]?[0].fit = .none },
+            rule: .unfitAssessment, breaking: { $0.techniques.assigned[Sample.first]?[0].fit = nil },
             fixing: { $0.techniques.assigned[Sample.first]?[0].fit = .ideal }),
         .init(
             rule: .questionElsewhere, breaking: { $0.questions[1].topic = layers },
@@ -211,14 +211,14 @@ extension DesignFacts {
         for index in questions.indices { questions[index].objectives.remove(objective) }
     }
 
-    fileprivate mutating func assign(_ kind: CheckedTechniques.Kind, to objective: ID<Objective>) {
+    fileprivate mutating func assign(_ kind: TechniqueKind, to objective: ID<Objective>) {
         techniques.assigned[objective]?.append(.init(name: "other", title: "Other", kind: kind, fit: .extended))
     }
 
     /// The only event, so many days after the course begins.
     fileprivate mutating func event(assigned: Int, due: Int) {
         plan.events = [
-            .init(id: "event", title: "Temă", assigned: SampleCheck.day + assigned, due: SampleCheck.day + due)
+            .init(id: ID(text: "event"), title: "Temă", assigned: SampleCheck.day + assigned, due: SampleCheck.day + due)
         ]
     }
 }

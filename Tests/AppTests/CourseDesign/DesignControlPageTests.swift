@@ -51,6 +51,18 @@ struct DesignControlPageTests {
         #expect(page(DesignState()).techniques.first?.state == "No objectives yet")
     }
 
+    @Test("says of the part that comes next what the check finds there")
+    func missing() {
+        let finding = DesignFinding(rule: .syllabusMeetings, href: "/schedule")
+        var state = SampleDesign.whole
+        state.hasMeetings = false
+        let page = DesignControlPage(
+            frame: ground.frame, strings: ground.strings,
+            sheet: .init(taught: SampleDesign.taught, state: state, findings: [finding]))
+        #expect(page.next.title == "Schedule" && page.next.href == "/schedule")
+        #expect(page.next.state == ground.strings("check.syllabus-meetings"))
+    }
+
     @Test("leads to the first finding of the check once all parts are there")
     func finding() throws {
         let findings = DesignCheck(SampleCheck.broken).findings
@@ -58,6 +70,7 @@ struct DesignControlPageTests {
             frame: ground.frame, strings: ground.strings,
             sheet: .init(taught: SampleDesign.taught, state: SampleDesign.whole, findings: findings))
         #expect(page.next.href == findings.first?.href && page.next.state == findings.first?.sentence(ground.strings))
+        #expect(page.next.title == "Learning objectives")
         #expect(page.evaluation.first?.state == ground.strings("check.found", n: findings.count))
     }
 }

@@ -24,7 +24,7 @@ struct DesignEventPageTests {
         #expect(page.others.map(\.id) == ["technique", "dimension", "subject", "link", "notes"])
         #expect((page.fields + page.others).allSatisfy { $0.help != nil } && page.objectives.first?.help != nil)
         #expect(page.fields.prefix(3).map(\.value) == ["Tema 1: <ecran>", "2026-11-18", "2026-11-27"])
-        #expect(page.fields.last?.value == "8.5" && page.others.first?.shown == "minute-paper")
+        #expect(page.fields.last?.value == "8.5" && page.others.first?.shown == "Minute paper")
         #expect(page.objectives.first?.ticks.map(\.isTicked) == [true, true, false] && page.objectivesHref == nil)
         #expect(page.others.at(2)?.options.map(\.value) == ["", "test final", "lesson lesson"])
         #expect(page.action == "/teach/events/tema-1" && page.seen == "2" && page.newID == nil && page.removeAction != nil)
@@ -42,10 +42,26 @@ struct DesignEventPageTests {
     @Test("what it had stays among the choices even where that was deleted since")
     func gone() {
         var event = SampleCoursePlan.homework
-        event.fields.technique = .init(name: "mine", isOwn: true)
+        event.fields.technique = .own(ID(text: "mine"))
         let page = page(SampleCoursePlan.sheet(event, choices: .init()))
         #expect(page.others.first?.shown == "A technique that no objective has any more")
         #expect(page.others.at(2)?.shown == "Deleted in the meantime")
+        event.fields.technique = .curated("jigsaw")
+        let curated = self.page(SampleCoursePlan.sheet(event, choices: .init()))
+        #expect(curated.others.first?.shown == "Jigsaw", "a curated one has a name all the same")
+    }
+
+    @Test("techniques are called by their names in the language of the page, in the order of the names")
+    func techniques() throws {
+        let strings = try SamplePages.strings(.romanian)
+        let page = DesignEventPage(
+            frame: ground.frame, strings: strings, courseStrings: strings,
+            sheet: SampleCoursePlan.sheet(SampleCoursePlan.homework),
+            form: DesignEventForm(SampleCoursePlan.homework, strings.formats), new: nil, copy: ID(text: "copy"),
+            help: FieldHelp(strings, for: SampleObjectives.viewer()))
+        let curated = try #require(SampleTechniques.curated("minute-paper"))
+        #expect(page.others.first?.options.map(\.text).dropFirst() == ["A <mea>", curated.title(.romanian)])
+        #expect(page.others.first?.options.map(\.value).dropFirst() == ["mine", "minute-paper"])
     }
 
     @Test("shows what somebody else has saved only where that is what went wrong")

@@ -7,7 +7,7 @@ import Testing
 struct DesignEventTests {
     private static let form = DesignEventForm(
         title: " Tema  1 ", assigned: "2026-11-24", due: "1 December 2026", kind: "teaching", place: "out-of-class", hours: "2,5",
-        objectives: ["one"], technique: "curated minute-paper", dimension: "procedural", subject: "lesson x",
+        objectives: ["one"], technique: "minute-paper", dimension: "procedural", subject: "lesson x",
         link: "https://example.org", notes: "Doi\r\ncâte doi")
 
     private static func changed(_ change: (inout DesignEventForm) -> Void) -> DesignEventForm {
@@ -33,7 +33,7 @@ struct DesignEventTests {
         let fields = try Self.form.fields(formats)
         #expect(fields.title == "Tema 1" && fields.assigned.iso == "2026-11-24" && fields.due.iso == "2026-12-01")
         #expect(fields.hours.count == 10 && fields.objectives == [ID(text: "one")] && fields.notes == "Doi\ncâte doi")
-        #expect(fields.technique == .init(name: "minute-paper", isOwn: false) && fields.subject == .lesson(ID(text: "x")))
+        #expect(fields.technique == .curated("minute-paper") && fields.subject == .lesson(ID(text: "x")))
         let short = try Self.changed { ($0.assigned, $0.hours, $0.notes) = (nil, " ", nil) }.fields(formats)
         #expect(short.assigned == short.due && short.hours.count == 0 && short.notes == nil)
         for language in Language.allCases {
@@ -60,7 +60,6 @@ struct DesignEventTests {
             ({ $0.due = "2026-11-23" }, ["due course-plan.days-order"]), ({ $0.due = "2027-11-26" }, ["due design.days-long"]),
             ({ $0.kind = "party" }, ["kind teach.choose"]), ({ $0.place = nil }, ["place teach.choose"]),
             ({ $0.hours = "1.1" }, ["hours course-plan.hours-wrong"]), ({ $0.hours = "-1" }, ["hours course-plan.hours-wrong"]),
-            ({ $0.technique = "minute-paper" }, ["technique teach.choose"]),
             ({ $0.dimension = "other" }, ["dimension teach.choose"]), ({ $0.subject = "file x" }, ["subject teach.choose"]),
             ({ $0.link = "javascript:alert(1)" }, ["link resource.url-wrong"]), ({ $0.notes = long }, ["notes form.too-long"]),
         ]
@@ -123,7 +122,7 @@ struct DesignEventTests {
             }
             let blank = try #require(try await store.blank(in: scene.course, by: scene.carmen))
             #expect(blank.choices.things.compactMap(\.title).contains("Test final") && blank.choices.things.count > 4)
-            #expect(blank.choices.ways == [.init(technique: .init(name: "lecture", isOwn: false), title: "lecture")])
+            #expect(blank.choices.techniques.map(\.reference) == [.curated("lecture")])
             let test = try #require(blank.choices.things.first)
             func add(_ change: (inout DesignEvent.Fields) -> Void) async throws -> Bool {
                 var fields = Self.fields()
@@ -133,8 +132,10 @@ struct DesignEventTests {
             await #expect(throws: FormErrors.one("objectives", "course-plan.objective-gone")) {
                 try await add { $0.objectives = [ID(text: "another")] }
             }
-            await #expect(throws: FormErrors.one("technique", "teach.choose")) {
-                try await add { $0.technique = .init(name: "lecture", isOwn: true) }
+            for other: TechniqueReference in [.own(ID(text: "lecture")), .own(ID(text: "nothing")), .curated("jigsaw")] {
+                await #expect(throws: FormErrors.one("technique", "teach.choose")) {
+                    try await add { $0.technique = other }
+                }
             }
             let words = try #require(
                 try await site.values("SELECT id AS v FROM assessment WHERE assessment_key = 'words'").first)
@@ -146,7 +147,7 @@ struct DesignEventTests {
             #expect(
                 try await add {
                     ($0.subject, $0.objectives, $0.technique) = (
-                        test.subject, [objective], .init(name: "lecture", isOwn: false)
+                        test.subject, [objective], .curated("lecture")
                     )
                 })
             var fields = try #require(try await store.find(id, by: scene.carmen)?.event).fields

@@ -14,10 +14,9 @@ struct DesignScene {
 
     var now: Instant { site.clock.now }
 
-    /// What the check of designs reads, with techniques and plan as they are stored.
     var checks: DesignFactsRows {
         let site = site.site
-        return DesignFactsRows(source: .stored, strings: { site.strings($0) })
+        return DesignFactsRows(strings: { site.strings($0) })
     }
 
     var controls: DesignControlStore { DesignControlStore(database: site.database, checks: checks) }

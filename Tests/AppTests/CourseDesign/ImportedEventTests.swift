@@ -17,7 +17,7 @@ struct ImportedEventTests {
         try await folder.run()
         let first = try await events(folder)
         #expect(first.map(\.event.key) == ["tema-1", "test"] && first.map(\.event.version) == [1, 1])
-        #expect(first.first?.event.fields.technique == .init(name: "minute-paper", isOwn: false))
+        #expect(first.first?.event.fields.technique == .curated("minute-paper"))
         guard case .lesson = first.first?.event.fields.subject, case .test = first.last?.event.fields.subject else {
             Issue.record("they are none")
             return
@@ -40,7 +40,7 @@ struct ImportedEventTests {
         #expect(fourth.first { $0.event.key == "test" }?.event.id == first.last?.event.id, "it is restored")
     }
 
-    @Test("what no file can say stays: a technique of somebody's own, and an objective without a key")
+    @Test("what no file can say stays: an own technique that no objective has, and an objective without a key")
     func unsaid() async throws {
         let folder = try DesignFolder(WholeDesign.text.replacing("    technique: minute-paper\n", with: ""))
         try await folder.run()
@@ -50,7 +50,7 @@ struct ImportedEventTests {
                 "INSERT INTO technique (id, owner_id, kind, title, version) VALUES ('mine', \(carmen), 'teaching', 'A mea', 1)")
             let unnamed = try #require(try ObjectiveRows.all(of: course, tx.reading).first { $0.key == nil })
             var event = try #require(try DesignEventRows.all(of: course, tx.reading).first)
-            event.fields.technique = .init(name: "mine", isOwn: true)
+            event.fields.technique = .own(ID(text: "mine"))
             event.fields.objectives.insert(unnamed.id)
             try DesignEventWriteRows.update(event, by: nil, tx)
         }
@@ -59,8 +59,31 @@ struct ImportedEventTests {
         try folder.write(written.replacing("hours: 2.5", with: "hours: 3"))
         #expect(try await folder.run() == ["~ design mobile"])
         let event = try #require(try await events(folder).first?.event)
-        #expect(event.fields.hours.count == 12 && event.fields.technique == .init(name: "mine", isOwn: true))
+        #expect(event.fields.hours.count == 12 && event.fields.technique == .own(ID(text: "mine")))
         #expect(event.fields.objectives.count == 2)
+    }
+
+    @Test("an own technique that the file writes is written in events as well, follows the file, and goes with it")
+    func own() async throws {
+        let text = WholeDesign.text.replacing("    technique: minute-paper\n", with: "    technique: own-perechi\n")
+        let folder = try DesignFolder(text)
+        try await folder.run()
+        let first = try #require(try await events(folder).first?.event.fields.technique)
+        let titles = try await folder.importing.texts("SELECT title AS value FROM technique WHERE id = \(first.text)")
+        #expect(first.ownID != nil && titles == ["Perechi"])
+        #expect(try await folder.stored() == text)
+        try folder.write(text.replacing("own-perechi", with: "own-altfel"))
+        #expect(try await folder.run() == [], "its key is one of the file alone")
+        try folder.write(text.replacing("reference: Un coleg", with: "reference: Altcineva"))
+        try await folder.run()
+        let second = try #require(try await events(folder).first?.event.fields.technique)
+        #expect(second.ownID != nil && second != first, "another text is another technique")
+        let bare = text.replacing("    technique: own-perechi\n    dimension", with: "    dimension")
+        #expect(bare != text)
+        try folder.write(bare)
+        try await folder.run()
+        #expect(try await events(folder).first?.event.fields.technique == nil)
+        #expect(try await folder.stored() == bare)
     }
 
     @Test("a test or lesson that is deleted or renamed leaves an event without one, and no row that leads nowhere")
@@ -81,6 +104,8 @@ struct ImportedEventTests {
         for (old, new, key) in [
             ("objectives: [explica]", "objectives: [nimic]", "mistake.design-objective"),
             ("test: quiz", "test: alt-test", "mistake.unknown-quiz"),
+            ("    technique: minute-paper\n", "    technique: minut\n", "mistake.design-technique"),
+            ("    technique: minute-paper\n", "    technique: own-alta\n", "mistake.design-technique"),
             ("    lesson: layers\n    link", "    lesson: alta\n    link", "mistake.unknown-lesson"),
         ] {
             let text = WholeDesign.text.replacing(old, with: new)

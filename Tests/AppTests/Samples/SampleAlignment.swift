@@ -17,7 +17,7 @@ enum SampleAlignment {
     /// - Parameter topics: those of the first objective; nil for both of the tree.
     static func source(
         objectives: [Objective]? = nil, topics: [String]? = nil, prerequisites: [String] = [],
-        techniques: [AlignmentSource.AssignedTechnique]? = nil
+        techniques: [ID<Objective>: [Technique]]? = nil
     ) -> AlignmentSource {
         var first = SampleObjectives.whole
         first.topics = (topics ?? ["architecture", "language"]).map { ID(text: $0) }
@@ -40,19 +40,22 @@ enum SampleAlignment {
                     survey: Wording(texts: [.romanian: "Chestionarul <1>"]),
                     text: Wording(texts: [.romanian: "Ați învățat <asta>?"]), objective: whole)
             ],
-            techniques: techniques ?? [
-                .init(objective: whole, kind: .assessment, key: "minute-paper", title: nil, minutes: nil),
-                .init(objective: whole, kind: .teaching, key: "own", title: "A mea <tehnică>", minutes: 30),
-                .init(objective: whole, kind: .teaching, key: "jigsaw", title: nil, minutes: nil),
-            ],
-            events: [.init(title: "Tema <1>", objectives: [whole]), .init(title: "Laborator", objectives: [])])
+            techniques: techniques ?? [whole: Self.techniques],
+            events: [
+                .init(id: ID(text: "tema-1"), title: "Tema <1>", objectives: [whole]),
+                .init(id: ID(text: "lab"), title: "Laborator", objectives: []),
+            ])
     }
+
+    private static let techniques: [Technique] =
+        ["minute-paper", "jigsaw"].compactMap(SampleTechniques.curated)
+        + [.own(SampleTechniques.own("own", .init(title: "A mea <tehnică>", traits: SampleTechniques.teaching)))]
 
     /// One objective that everything serves.
     static let complete = AlignmentSource(
         objectives: [source().objectives[0]], topics: .sample, prerequisites: [],
         lessons: [.init(id: ID(text: "lesson-1"), title: "Straturi", objectives: [whole])],
-        questions: questions("final", "Test final", .final, [[whole]]), items: [], techniques: [], events: [])
+        questions: questions("final", "Test final", .final, [[whole]]), items: [], techniques: [:], events: [])
 }
 
 extension SamplePages {

@@ -46,9 +46,9 @@ enum SampleCheck {
         ]
         facts.techniques.assigned = [first: techniques, second: techniques, third: techniques]
         facts.plan = CheckedPlan(
-            events: [.init(id: "event", title: "Temă <1>", assigned: day, due: day + 6)],
+            events: [.init(id: ID(text: "event"), title: "Temă <1>", assigned: day, due: day + 6)],
             weeks: [.init(monday: day, minutes: 120)], budget: 300, days: day...day + 100,
-            workload: .init(inClass: 1680, tests: 120, atHome: 6000))
+            workload: .init(classMinutes: 1680, testMinutes: 120, homeMinutes: 6000))
         facts.credits = Credits(halves: 12)
         return facts
     }

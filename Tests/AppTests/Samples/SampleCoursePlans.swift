@@ -13,7 +13,7 @@ enum SampleCoursePlan {
         DesignEvent.Fields(
             title: "Tema 1: <ecran>", kind: .teaching, place: .outOfClass, assigned: monday + -5, due: monday,
             objectives: [SampleObjectives.whole.id, SampleObjectives.begun.id],
-            technique: .init(name: "minute-paper", isOwn: false), dimension: .procedural, subject: lesson,
+            technique: .curated("minute-paper"), dimension: .procedural, subject: lesson,
             link: "https://example.org/?tema=1&b=2", notes: "Doi câte <doi>.\nFără internet."))
     static let reading = event(
         "lectura", due: monday + 2, hours: 9,
@@ -49,9 +49,8 @@ enum SampleCoursePlan {
 
     static let choices = DesignEventChoices(
         things: [.init(subject: test, title: "Test <parțial>"), .init(subject: lesson, title: nil)],
-        ways: [
-            .init(technique: .init(name: "minute-paper", isOwn: false), title: "minute-paper"),
-            .init(technique: .init(name: "mine", isOwn: true), title: "A <mea>"),
+        techniques: [SampleTechniques.curated("minute-paper")].compactMap { $0 } + [
+            .own(SampleTechniques.own("mine", .init(title: "A <mea>", traits: SampleTechniques.assessing)))
         ],
         objectives: Set(objectives.map(\.id)))
     static let objectives = [SampleObjectives.whole, SampleObjectives.begun, SampleObjectives.empty]
@@ -79,6 +78,11 @@ extension SamplePages {
         let removed = SampleCoursePlan.sheet(SampleCoursePlan.plan(budget: nil), removed: [SampleCoursePlan.late])
         return [
             SamplePage("a week over its budget", page(SampleCoursePlan.sheet(SampleCoursePlan.plan()))),
+            SamplePage(
+                "the next step",
+                CoursePlanPage(
+                    frame: frame.guided(by: .init(href: "/teach", text: "Mutați <ceva>.")), strings: strings,
+                    sheet: SampleCoursePlan.sheet(SampleCoursePlan.plan()), today: SampleDesign.today)),
             SamplePage("nothing yet", page(SampleCoursePlan.sheet(SampleCoursePlan.plan([])))),
             SamplePage("nothing known", page(SampleCoursePlan.sheet(bare))), SamplePage("a deleted event", page(removed)),
             SamplePage("one too many", page(removed, .one("new", "course-plan.too-many"))),

@@ -199,6 +199,12 @@ extension SamplePages {
                 frame: frame.savingBack("form"), strings: strings, sheet: sheet, form: ScheduleForm(sheet),
                 today: SampleDesign.today, help: help, errors: errors)
         }
+        func guided(_ href: String) -> SchedulePage {
+            let sheet = SampleDesign.schedule(SampleDesign.calendar)
+            let frame = frame.savingBack("form").guided(by: .init(href: href, text: "„Doi <câte> doi” nu are capitole."))
+            return SchedulePage(
+                frame: frame, strings: strings, sheet: sheet, form: ScheduleForm(sheet), today: SampleDesign.today, help: help)
+        }
         func change(_ day: LocalDay, group: CourseGroup? = nil, _ errors: FormErrors? = nil) -> MeetingChangePage {
             let calendar = SampleDesign.calendar
             return MeetingChangePage(
@@ -214,6 +220,8 @@ extension SamplePages {
         return [
             SamplePage("weekly", page(SampleDesign.schedule(SampleDesign.calendar))),
             SamplePage("nothing yet", page(SampleDesign.schedule(nil, groups: []))), SamplePage("of a group", page(grouped)),
+            SamplePage("the next step elsewhere", guided("/teach/courses/course/design/plan")),
+            SamplePage("the next step here", guided("/tests")),
             SamplePage("with errors", page(SampleDesign.schedule(SampleDesign.calendar), errors)),
             SamplePage("overtaken", page(SampleDesign.schedule(SampleDesign.calendar), .one("first-day", "teach.changed"))),
             SamplePage("a meeting as planned", change(SampleDesign.today + 12)),

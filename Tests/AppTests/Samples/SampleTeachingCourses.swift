@@ -117,6 +117,10 @@ extension SamplePages {
             SamplePage("some", TeacherTopicsPage(frame: frame, strings: strings, shelf: shelf)),
             SamplePage("none", TeacherTopicsPage(frame: frame, strings: strings, shelf: empty)),
             SamplePage(
+                "the next step",
+                TeacherTopicsPage(
+                    frame: frame.guided(by: .init(href: "/teach", text: "Bifați <ceva>.")), strings: strings, shelf: shelf)),
+            SamplePage(
                 "errors",
                 TeacherTopicsPage(
                     frame: frame, strings: strings, shelf: shelf, form: TopicForm(title: "Limbajul", below: ""), errors: twice)),

@@ -6,7 +6,6 @@ struct Alignment: Sendable {
 
         /// Nothing is a gap.
         func count(_ matter: AlignmentMatter) -> Int { counts[matter] ?? 0 }
-
         var questions: Int { count(.quizzes) + count(.finals) }
     }
 
@@ -38,14 +37,15 @@ struct Alignment: Sendable {
                 objective: objective,
                 counts: AlignmentMatter.allCases.reduce(into: [:]) { $0[$1] = Self.count($1, of: objective, in: source) })
         }
-        topics = Self.uncovered(source)
+        topics = source.topics.uncovered(by: Set(source.objectives.flatMap(\.topics)), exceptBelow: source.prerequisites)
         lessons = source.lessons.filter(\.objectives.isEmpty)
         tests = Self.untagged(source.questions)
-        unmeasured = lines.flatMap { line in
-            [ObjectiveCriterion.accuracy, .speed].filter { criterion in
-                line.objective.criteria[criterion].map { $0.isOn && $0.text != nil } == true
-                    && !Self.measures(criterion, line, source.techniques)
-            }.map { Unmeasured(objective: line.objective, criterion: $0) }
+        unmeasured = lines.flatMap { line -> [Unmeasured] in
+            let id = line.objective.id
+            let measures = CriterionMeasures(
+                questions: source.questions.filter { $0.objectives.contains(id) }.map(\.kind),
+                minutes: source.techniques(.assessment, of: id).map(\.traits.minutes))
+            return measures.missing(in: line.objective).map { Unmeasured(objective: line.objective, criterion: $0) }
         }
     }
 
@@ -57,38 +57,10 @@ struct Alignment: Sendable {
         case .quizzes: return source.questions.count { $0.kind == .quiz && $0.objectives.contains(id) }
         case .finals: return source.questions.count { $0.kind == .final && $0.objectives.contains(id) }
         case .items: return source.items.count { $0.objective == id }
-        case .assessment: return source.techniques.count { $0.kind == .assessment && $0.objective == id }
-        case .teaching: return source.techniques.count { $0.kind == .teaching && $0.objective == id }
+        case .assessment: return source.techniques(.assessment, of: id).count
+        case .teaching: return source.techniques(.teaching, of: id).count
         case .events: return source.events.count { $0.objectives.contains(id) }
         }
-    }
-
-    /// Questions measure accuracy; what has a time measures speed: a final, and a technique that says how long it takes.
-    private static func measures(
-        _ criterion: ObjectiveCriterion, _ line: Line, _ techniques: [AlignmentSource.AssignedTechnique]
-    ) -> Bool {
-        switch criterion {
-        case .accuracy: line.questions > 0
-        case .speed:
-            line.count(.finals) > 0
-                || techniques.contains {
-                    $0.objective == line.objective.id && $0.kind == .assessment && $0.minutes != nil
-                }
-        case .quality, .quantity: true
-        }
-    }
-
-    /// A topic is covered by an objective that names it, one of its subtopics, or a topic around it.
-    private static func uncovered(_ source: AlignmentSource) -> [Topic] {
-        let named = Set(source.objectives.flatMap(\.topics))
-        let covered = named.reduce(into: named) { $0.formUnion(source.topics.path(to: $1).map(\.id)) }
-        func gaps(below parent: ID<Topic>?) -> [Topic] {
-            source.topics.children(of: parent).flatMap { topic -> [Topic] in
-                if named.contains(topic.id) || source.prerequisites.contains(topic.id) { return [] }
-                return covered.contains(topic.id) ? gaps(below: topic.id) : [topic]
-            }
-        }
-        return gaps(below: nil)
     }
 
     private static func untagged(_ questions: [AlignmentSource.TaggedQuestion]) -> [Untagged] {
@@ -100,5 +72,21 @@ struct Alignment: Sendable {
             let gaps = own.filter(\.objectives.isEmpty)
             return gaps.isEmpty ? nil : Untagged(questions: gaps, all: own.count)
         }
+    }
+}
+
+extension TopicTree {
+    /// The outermost topics of which nothing is in an objective. A topic is covered by an objective that names it, one of its
+    /// subtopics, or a topic around it; one that students bring along needs none.
+    /// - Parameter named: the topics that objectives name.
+    func uncovered(by named: Set<ID<Topic>>, exceptBelow prerequisites: Set<ID<Topic>>) -> [Topic] {
+        let covered = named.reduce(into: named) { $0.formUnion(path(to: $1).map(\.id)) }
+        func gaps(below parent: ID<Topic>?) -> [Topic] {
+            children(of: parent).flatMap { topic -> [Topic] in
+                if named.contains(topic.id) || prerequisites.contains(topic.id) { return [] }
+                return covered.contains(topic.id) ? gaps(below: topic.id) : [topic]
+            }
+        }
+        return gaps(below: nil)
     }
 }

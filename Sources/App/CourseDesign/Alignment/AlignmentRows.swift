@@ -9,8 +9,11 @@ enum AlignmentRows {
         return try AlignmentSource(
             objectives: objectives, topics: CourseStore.topics(of: course, tx),
             prerequisites: Set(knowledge.filter(\.value.isPrerequisite).keys), lessons: lessons(of: course, live, tx),
-            questions: questions(of: course, live, tx), items: items(of: course, tx), techniques: techniques(of: course, tx),
-            events: events(of: course, live, tx))
+            questions: questions(of: course, live, tx), items: items(of: course, tx),
+            techniques: AssignedTechniqueRows.all(in: course, tx),
+            events: DesignEventRows.all(of: course, tx).map {
+                .init(id: $0.id, title: $0.fields.title, objectives: $0.fields.objectives)
+            })
     }
 
     /// Those that are not deleted, whether readers see them or not.
@@ -98,45 +101,5 @@ enum AlignmentRows {
 
     private static func wording(_ rows: [Row], _ column: String) throws -> Wording {
         Wording(texts: try rows.reduce(into: [:]) { try $0[$1["language"]] = $1[column] })
-    }
-
-    private static func techniques(
-        of course: ID<Course>, _ tx: ReadTransaction
-    ) throws -> [AlignmentSource.AssignedTechnique] {
-        try tx.rows(
-            """
-            SELECT line.objective_id, line.kind, line.technique, technique.title, technique.minutes
-            FROM objective_technique AS line JOIN objective ON objective.id = line.objective_id
-            LEFT JOIN technique ON technique.id = line.own_id
-            WHERE objective.course_id = \(course) AND objective.removed_at IS NULL
-            ORDER BY line.objective_id, line.kind, line.technique
-            """
-        ).map { row in
-            let kind: String = try row["kind"]
-            return try AlignmentSource.AssignedTechnique(
-                objective: row["objective_id"], kind: kind == "teaching" ? .teaching : .assessment, key: row["technique"],
-                title: row["title"], minutes: row["minutes"])
-        }
-    }
-
-    private static func events(
-        of course: ID<Course>, _ live: Set<ID<Objective>>, _ tx: ReadTransaction
-    ) throws -> [AlignmentSource.PlannedEvent] {
-        let served: [String: Set<ID<Objective>>] = try tx.rows(
-            """
-            SELECT line.event_id, line.objective_id FROM event_objective AS line
-            JOIN design_event ON design_event.id = line.event_id WHERE design_event.course_id = \(course)
-            """
-        ).reduce(into: [:]) { try $0[$1["event_id"], default: []].insert($1["objective_id"]) }
-        return try tx.rows(
-            """
-            SELECT id, title FROM design_event WHERE course_id = \(course) AND removed_at IS NULL
-            ORDER BY assigned_day, due_day, id
-            """
-        ).map { row in
-            let id: String = try row["id"]
-            return try AlignmentSource.PlannedEvent(
-                title: row["title"], objectives: (served[id] ?? []).intersection(live))
-        }
     }
 }

@@ -25,20 +25,8 @@ struct AlignmentSource: Sendable {
         let objective: ID<Objective>
     }
 
-    struct AssignedTechnique: Sendable, Equatable {
-        enum Kind: String, Sendable { case assessment, teaching }
-
-        let objective: ID<Objective>
-        let kind: Kind
-        /// The key of one that the program ships, or the id of somebody's own.
-        let key: String
-        /// Of somebody's own; nil for one that the program ships.
-        let title: String?
-        /// How long it takes; nil where nothing is said, and for one that the program ships.
-        let minutes: Int?
-    }
-
     struct PlannedEvent: Sendable, Equatable {
+        let id: ID<DesignEvent>
         let title: String
         let objectives: Set<ID<Objective>>
     }
@@ -51,8 +39,14 @@ struct AlignmentSource: Sendable {
     let lessons: [TaggedLesson]
     let questions: [TaggedQuestion]
     let items: [TaggedItem]
-    let techniques: [AssignedTechnique]
+    /// Of each objective, in the order of the catalogue.
+    let techniques: [ID<Objective>: [Technique]]
+    /// In the order in which they are due.
     let events: [PlannedEvent]
+
+    func techniques(_ kind: TechniqueKind, of objective: ID<Objective>) -> [Technique] {
+        (techniques[objective] ?? []).filter { $0.traits.kind == kind }
+    }
 }
 
 /// What may serve an objective, in the order of the columns.

@@ -60,7 +60,9 @@ extension AlignmentMatter {
         case .lessons: (TeachRoutes.lessons(of: course), "lessons.title")
         case .quizzes, .finals: (TeachRoutes.tests(of: course), "tests.title")
         case .items: nil
-        case .assessment, .teaching, .events: (TeachRoutes.design(of: course), "design.title")
+        case .assessment: (TechniqueRoutes.suggestions(.assessment, for: objective), TechniqueKind.assessment.key)
+        case .teaching: (TechniqueRoutes.suggestions(.teaching, for: objective), TechniqueKind.teaching.key)
+        case .events: (DesignRoutes.plan(of: course), "course-plan.heading")
         }
     }
 }
@@ -91,7 +93,8 @@ private struct ServingEntries {
         case .items: items
         case .assessment: techniques(.assessment)
         case .teaching: techniques(.teaching)
-        case .events: source.events.filter { $0.objectives.contains(id) }.map { entry(nil, $0.title) }
+        case .events:
+            source.events.filter { $0.objectives.contains(id) }.map { entry(CoursePlanRoutes.edit($0.id), $0.title) }
         }
     }
 
@@ -112,8 +115,14 @@ private struct ServingEntries {
         }
     }
 
-    private func techniques(_ kind: AlignmentSource.AssignedTechnique.Kind) -> [Entry] {
-        source.techniques.filter { $0.objective == id && $0.kind == kind }.map { entry(nil, $0.title ?? $0.key) }
+    private func techniques(_ kind: TechniqueKind) -> [Entry] {
+        source.techniques(kind, of: id).map { technique in
+            // A curated one speaks the language of the page, an own one that of the course.
+            Entry(
+                href: TechniqueRoutes.technique(technique.reference, in: course.id),
+                text: technique.title(words.strings.language), language: technique.own.map { _ in course.language.rawValue },
+                detail: nil, detailLanguage: nil)
+        }
     }
 
     /// In the language of the course.

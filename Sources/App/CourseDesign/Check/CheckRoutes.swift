@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The addresses of the check of a design, for those who teach, and of where it leads to.
+/// The addresses of the check of a design, for those who teach.
 enum CheckRoutes {
     static func check(of course: ID<Course>) -> String { TeachRoutes.design(of: course) + "/check" }
     /// The findings that were set aside.
@@ -9,14 +9,6 @@ enum CheckRoutes {
     static func newException(_ finding: String, in course: ID<Course>) -> String {
         exceptions(of: course) + "/new" + AddressQuery.text([("finding", finding)])
     }
-
-    /// The techniques that fit an objective.
-    static func techniques(_ kind: CheckedTechniques.Kind, for objective: ID<Objective>) -> String {
-        DesignRoutes.objective(objective) + "/techniques/" + kind.rawValue
-    }
-
-    static func plan(of course: ID<Course>) -> String { TeachRoutes.design(of: course) + "/plan" }
-    static func event(_ id: String) -> String { "/teach/events/" + id + "/edit" }
 
     static func mount(on routes: SiteRoutes, checks: DesignCheckController) {
         let staff = routes.staff

@@ -2,8 +2,6 @@
 struct CheckedHours: Sendable {
     private let strings: Strings
 
-    private static let hoursOfCredit = SheetGap.hoursOfCredit
-
     init(_ strings: Strings) {
         self.strings = strings
     }
@@ -14,13 +12,13 @@ struct CheckedHours: Sendable {
         let credits = facts.credits.map { credits in
             TestFacts.Fact(
                 label: strings("check.hours-expected"), value: expected(credits),
-                meaning: strings(Self.verdict(workload.total, credits)))
+                meaning: strings(Self.key(workload.verdict(for: credits))))
         }
         let parts = [
-            ("check.hours-class", workload.inClass, "check.hours-class-means"),
-            ("check.hours-tests", workload.tests, "check.hours-tests-means"),
-            ("check.hours-home", workload.atHome, "check.hours-home-means"),
-            ("check.hours-total", workload.total, "check.hours-total-means"),
+            ("course-plan.total-class", workload.classMinutes, "check.hours-class-means"),
+            ("course-plan.total-tests", workload.testMinutes, "check.hours-tests-means"),
+            ("course-plan.total-home", workload.homeMinutes, "check.hours-home-means"),
+            ("check.hours-total", workload.totalMinutes, "check.hours-total-means"),
         ].map { TestFacts.Fact(label: strings($0), value: hours($1), meaning: strings($2)) }
         return parts + [credits].compactMap { $0 }
     }
@@ -28,14 +26,17 @@ struct CheckedHours: Sendable {
     private func hours(_ minutes: Int) -> String { DesignFinding.Value.minutes(minutes).text(strings) }
 
     private func expected(_ credits: Credits) -> String {
-        let (least, most) = (credits.halves * Self.hoursOfCredit.lowerBound, credits.halves * Self.hoursOfCredit.upperBound)
-        return strings("attainment.range", ["from": hours(least * 30), "to": hours(most * 30)])
+        let minutes = CourseWorkload.expectedMinutes(for: credits)
+        return strings("attainment.range", ["from": hours(minutes.lowerBound), "to": hours(minutes.upperBound)])
     }
 
-    /// The key of what the hours are beside the credits. Half a credit is half an hour for each of its hours.
-    private static func verdict(_ minutes: Int, _ credits: Credits) -> String {
-        if minutes < credits.halves * hoursOfCredit.lowerBound * 30 { return "check.hours-too-few" }
-        return minutes > credits.halves * hoursOfCredit.upperBound * 30 ? "check.hours-too-many" : "check.hours-fit"
+    /// The key of what the hours are beside the credits.
+    private static func key(_ verdict: CourseWorkload.Verdict) -> String {
+        switch verdict {
+        case .below: "check.hours-too-few"
+        case .within: "check.hours-fit"
+        case .above: "check.hours-too-many"
+        }
     }
 }
 
@@ -60,7 +61,7 @@ struct CheckedLevels: Sendable {
                 strings(isMeasurable ? "check.level-measurable" : "check.level-beyond"),
             ]
             return .init(
-                href: DesignRoutes.edit(objective.id), title: names.text(objective.id),
+                href: DesignRoutes.edit(objective.id), title: names.value(objective.id).text(strings),
                 detail: detail.joined(separator: " · "))
         }
     }

@@ -1,20 +1,57 @@
 import Database
 
-/// Reads which techniques objectives have, inside the transactions of others.
+/// Reads which techniques objectives have and which would fit them, inside the transactions of others.
 enum CheckedTechniqueRows {
-    static func techniques(of course: ID<Course>, _ tx: ReadTransaction) throws -> CheckedTechniques {
-        try tx.rows(
-            """
-            SELECT line.objective_id, line.kind, line.technique, technique.title, technique.minutes
-            FROM objective_technique AS line JOIN objective ON objective.id = line.objective_id
-            LEFT JOIN technique ON technique.id = line.own_id
-            WHERE objective.course_id = \(course) ORDER BY line.objective_id, line.technique
-            """
-        ).reduce(into: CheckedTechniques()) { found, row in
-            let (kind, name, title): (String, String, String?) = try (row["kind"], row["technique"], row["title"])
-            let technique = try CheckedTechniques.Assigned(
-                name: name, title: title ?? name, kind: .init(rawValue: kind) ?? .assessment, minutes: row["minutes"])
-            try found.assigned[row["objective_id"], default: []].append(technique)
+    /// - Parameters:
+    ///   - objectives: of the course.
+    ///   - knowledge: of its topics.
+    ///   - viewer: to whom techniques are suggested; nil where none are.
+    ///   - language: of the page.
+    static func techniques(
+        of objectives: [Objective], in course: ID<Course>, _ knowledge: [ID<Topic>: TopicKnowledge], for viewer: Viewer?,
+        in language: Language, _ tx: ReadTransaction
+    ) throws -> CheckedTechniques {
+        let facets = objectives.map { ($0.id, ObjectiveFacets($0, knowledge)) }
+        var techniques = CheckedTechniques(try AssignedTechniqueRows.all(in: course, tx), facets, in: language)
+        guard let viewer else { return techniques }
+        let own = try TechniqueRows.offered(to: viewer, tx).map(Technique.own)
+        let favourites = try TechniqueFavouriteRows.all(of: viewer.id, tx)
+        for kind in TechniqueKind.allCases {
+            let offered = Technique.curated(kind) + own.filter { $0.traits.kind == kind }
+            for (objective, facets) in facets where techniques.assigned(kind, to: objective).isEmpty {
+                let best = TechniqueSuggestions(
+                    offered, TechniqueFilter(facets), for: facets, favourites: favourites, in: language)
+                techniques.suggest((best.ideal + best.extended).map(\.technique), kind, for: objective, in: language)
+            }
+        }
+        return techniques
+    }
+}
+
+extension CheckedTechniques {
+    /// - Parameter facets: what each objective asks.
+    init(
+        _ assigned: [ID<Objective>: [Technique]], _ facets: [(ID<Objective>, ObjectiveFacets)],
+        in language: Language
+    ) {
+        for (objective, facets) in facets {
+            let filter = TechniqueFilter(facets)
+            self.assigned[objective] = assigned[objective]?.map { technique in
+                // An objective without a word asks for nothing that a technique could miss.
+                let fit =
+                    facets.category == nil ? .ideal : TechniqueMatch(technique.traits, filter, for: facets).bucket
+                return Assigned(
+                    name: technique.reference.text, title: technique.title(language), kind: technique.traits.kind, fit: fit,
+                    minutes: technique.traits.minutes)
+            }
+        }
+    }
+
+    fileprivate mutating func suggest(
+        _ techniques: [Technique], _ kind: TechniqueKind, for objective: ID<Objective>, in language: Language
+    ) {
+        suggested[objective, default: [:]][kind] = techniques.prefix(DesignCheck.suggestions).map {
+            Suggested(name: $0.reference.text, title: $0.title(language))
         }
     }
 }

@@ -3,8 +3,8 @@ struct DesignCheck: Sendable {
     /// An objective that has no technique of a kind yet, with the best ones that would fit.
     struct Strategy: Sendable, Equatable {
         let objective: ID<Objective>
-        let name: String
-        let kind: CheckedTechniques.Kind
+        let name: DesignFinding.Value
+        let kind: TechniqueKind
         let suggested: [CheckedTechniques.Suggested]
     }
 
@@ -22,11 +22,11 @@ struct DesignCheck: Sendable {
             + InconsistentMeasures(facts: facts, names: names).findings + InconsistentDays(facts: facts).findings
         findings = DesignFinding.Query.allCases.flatMap { query in found.filter { $0.rule.query == query } }
         strategies = facts.objectives.flatMap { objective in
-            CheckedTechniques.Kind.allCases.compactMap { kind in
+            TechniqueKind.allCases.compactMap { kind in
                 let suggested = facts.techniques.suggested[objective.id]?[kind] ?? []
                 guard !suggested.isEmpty, facts.techniques.assigned(kind, to: objective.id).isEmpty else { return nil }
                 return Strategy(
-                    objective: objective.id, name: names.text(objective.id), kind: kind,
+                    objective: objective.id, name: names.value(objective.id), kind: kind,
                     suggested: Array(suggested.prefix(Self.suggestions)))
             }
         }
@@ -35,20 +35,20 @@ struct DesignCheck: Sendable {
 
 /// What objectives are called in findings.
 struct ObjectiveNames: Sendable {
-    private let names: [ID<Objective>: String]
+    private let values: [ID<Objective>: DesignFinding.Value]
 
     /// The most of a sentence that is quoted, in letters.
     private static let quoted = 100
 
     init(_ facts: DesignFacts) {
-        let numbered = facts.objectives.enumerated().map { number, objective in
-            (objective.id, facts.sentences[objective.id]?.shortened(letters: Self.quoted) ?? objective.key ?? "\(number + 1)")
+        let numbered = facts.objectives.enumerated().map { index, objective -> (ID<Objective>, DesignFinding.Value) in
+            let said = facts.sentences[objective.id]?.shortened(letters: Self.quoted) ?? objective.key
+            return (objective.id, said.map { .text($0) } ?? .objective(index + 1))
         }
-        names = Dictionary(numbered, uniquingKeysWith: { first, _ in first })
+        values = Dictionary(numbered, uniquingKeysWith: { first, _ in first })
     }
 
-    func text(_ id: ID<Objective>) -> String { names[id] ?? "" }
-    func value(_ id: ID<Objective>) -> DesignFinding.Value { .text(text(id)) }
+    func value(_ id: ID<Objective>) -> DesignFinding.Value { values[id] ?? .text("") }
 }
 
 extension DesignFacts {

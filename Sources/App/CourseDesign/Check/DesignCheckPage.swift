@@ -87,8 +87,8 @@ struct DesignCheckPage: Page {
     private static func strategy(_ strategy: DesignCheck.Strategy, _ strings: Strings) -> Strategy {
         let key = strategy.kind == .assessment ? "check.assess" : "check.teach"
         return Strategy(
-            title: strings(key, ["objective": strategy.name]),
-            action: CheckRoutes.techniques(strategy.kind, for: strategy.objective),
+            title: strings(key, ["objective": strategy.name.text(strings)]),
+            action: TechniqueRoutes.suggestions(strategy.kind, for: strategy.objective),
             suggestions: strategy.suggested.map {
                 Suggestion(name: $0.name, title: $0.title, label: strings("check.assign-this", ["technique": $0.title]))
             })

@@ -35,7 +35,7 @@ struct DesignCheckStore: Sendable {
     /// - Returns: nil when this person may not change the course; likewise below.
     /// - Throws: the error of the database.
     func find(_ course: ID<Course>, by viewer: Viewer, in language: Language) async throws -> Sheet? {
-        try await database.read { tx in try rows.sheet(course, by: viewer, in: language, tx) }
+        try await database.read { tx in try rows.sheet(course, by: viewer, in: language, isSuggesting: true, tx) }
     }
 
     /// Sets a finding aside.
@@ -68,12 +68,13 @@ struct DesignCheckStore: Sendable {
 
 extension DesignFactsRows {
     /// The check of a course with what was set aside; nil when this person may not change the course.
+    /// - Parameter isSuggesting: whether techniques are suggested.
     func sheet(
-        _ course: ID<Course>, by viewer: Viewer, in language: Language, _ tx: ReadTransaction
+        _ course: ID<Course>, by viewer: Viewer, in language: Language, isSuggesting: Bool = false, _ tx: ReadTransaction
     ) throws -> DesignCheckStore.Sheet? {
         guard let taught = try TeacherCourseRows.find(course, by: viewer, tx) else { return nil }
         return try DesignCheckStore.Sheet(
-            taught: taught, facts: facts(of: taught.course, for: viewer, in: language, tx),
+            taught: taught, facts: facts(of: taught.course, for: isSuggesting ? viewer : nil, in: language, tx),
             exceptions: DesignExceptionRows.all(of: course, tx))
     }
 }

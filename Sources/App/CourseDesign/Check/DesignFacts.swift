@@ -46,18 +46,14 @@ struct DesignFacts: Sendable {
 
 /// What the check needs to know of techniques.
 struct CheckedTechniques: Sendable {
-    enum Kind: String, CaseIterable, Sendable { case assessment, teaching }
-
-    /// How a technique fits an objective.
-    enum Fit: Sendable { case ideal, extended, none }
-
     /// A technique that an objective has.
     struct Assigned: Sendable, Equatable {
         /// The key of a curated one, or the id of somebody's own.
         let name: String
         let title: String
-        let kind: Kind
-        var fit = Fit.ideal
+        let kind: TechniqueKind
+        /// How it fits the objective; nil where it does not.
+        var fit: TechniqueMatch.Bucket? = .ideal
         /// How long it takes; nil where nothing is said.
         var minutes: Int?
     }
@@ -69,10 +65,10 @@ struct CheckedTechniques: Sendable {
     }
 
     var assigned: [ID<Objective>: [Assigned]] = [:]
-    /// The best first.
-    var suggested: [ID<Objective>: [Kind: [Suggested]]] = [:]
+    /// For objectives without one of the kind; the best first.
+    var suggested: [ID<Objective>: [TechniqueKind: [Suggested]]] = [:]
 
-    func assigned(_ kind: Kind, to objective: ID<Objective>) -> [Assigned] {
+    func assigned(_ kind: TechniqueKind, to objective: ID<Objective>) -> [Assigned] {
         (assigned[objective] ?? []).filter { $0.kind == kind }
     }
 }
@@ -80,7 +76,7 @@ struct CheckedTechniques: Sendable {
 /// What the check needs to know of the plan.
 struct CheckedPlan: Sendable {
     struct Event: Sendable, Equatable {
-        let id: String
+        let id: ID<DesignEvent>
         let title: String
         let assigned: LocalDay
         let due: LocalDay
@@ -92,15 +88,6 @@ struct CheckedPlan: Sendable {
         let minutes: Int
     }
 
-    /// Of all events, in minutes.
-    struct Workload: Sendable, Equatable {
-        let inClass: Int
-        let tests: Int
-        let atHome: Int
-
-        var total: Int { inClass + tests + atHome }
-    }
-
     var events: [Event] = []
     var weeks: [Week] = []
     /// For work outside of class in a week, in minutes; nil where nobody has said it.
@@ -108,5 +95,8 @@ struct CheckedPlan: Sendable {
     /// Of the course; nil where it is not known when it takes place.
     var days: ClosedRange<LocalDay>?
     /// Nil where the plan has nothing yet.
-    var workload: Workload?
+    var workload: CourseWorkload?
+
+    /// The weeks over the budget.
+    var excessive: [Week] { budget.map { budget in weeks.filter { $0.minutes > budget } } ?? [] }
 }

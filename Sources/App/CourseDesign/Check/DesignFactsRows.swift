@@ -2,12 +2,13 @@ import Database
 
 /// Reads what the check of a design looks at, inside the transactions of others.
 struct DesignFactsRows: Sendable {
-    let source: DesignSourceRows
     let strings: @Sendable (Language) -> Strings
 
-    /// - Parameter language: of the page.
+    /// - Parameters:
+    ///   - viewer: to whom techniques are suggested; nil where none are.
+    ///   - language: of the page.
     func facts(
-        of course: Course, for viewer: Viewer, in language: Language, _ tx: ReadTransaction
+        of course: Course, for viewer: Viewer?, in language: Language, _ tx: ReadTransaction
     ) throws -> DesignFacts {
         let (id, objectives) = (course.id, try ObjectiveRows.all(of: course.id, tx))
         let topics = try CourseStore.topics(of: id, tx)
@@ -19,9 +20,9 @@ struct DesignFactsRows: Sendable {
         facts.knowledge = knowledge
         facts.lessons = try lessons(of: id, tx)
         facts.questions = try questions(of: id, tx)
-        facts.techniques = try source.techniques(
-            .init(course: course, objectives: objectives, knowledge: knowledge, viewer: viewer, language: language), tx)
-        facts.plan = try source.plan(course, tx)
+        facts.techniques = try CheckedTechniqueRows.techniques(
+            of: objectives, in: id, knowledge, for: viewer, in: language, tx)
+        facts.plan = try CheckedPlanRows.plan(of: course, tx)
         facts.credits = course.ects
         return facts
     }

@@ -21,12 +21,15 @@ struct DesignFinding: Sendable, Equatable {
     /// A value in its sentence.
     enum Value: Sendable, Equatable {
         case text(String)
+        /// An objective that nothing is said of yet, by its place from 1.
+        case objective(Int)
         case day(LocalDay)
         case minutes(Int)
 
         func text(_ strings: Strings) -> String {
             switch self {
             case .text(let text): text
+            case .objective(let place): strings("alignment.number", ["n": strings.formats.number(place)])
             case .day(let day): strings.formats.day(day)
             case .minutes(let minutes):
                 strings("check.hours-of", ["hours": strings.formats.decimal(thousandths: minutes * 1000 / 60)])

@@ -14,18 +14,18 @@ struct InconsistentDays: Sendable {
 
     private func finding(_ rule: DesignRule, _ event: CheckedPlan.Event) -> DesignFinding {
         DesignFinding(
-            rule: rule, subject: [event.id], values: [.event: .text(event.title), .day: .day(event.due)],
-            href: CheckRoutes.event(event.id))
+            rule: rule, subject: [event.id.text], values: [.event: .text(event.title), .day: .day(event.due)],
+            href: CoursePlanRoutes.edit(event.id))
     }
 
     private var weeks: [DesignFinding] {
         guard let budget = facts.plan.budget else { return [] }
-        return facts.plan.weeks.filter { $0.minutes > budget }.map { week in
+        return facts.plan.excessive.map { week in
             DesignFinding(
                 rule: .overBudget, subject: [week.monday.iso],
                 values: [
                     .day: .day(week.monday), .excess: .minutes(week.minutes - budget), .budget: .minutes(budget),
-                ], href: CheckRoutes.plan(of: facts.course))
+                ], href: CoursePlanRoutes.week(week.monday, of: facts.course))
         }
     }
 }

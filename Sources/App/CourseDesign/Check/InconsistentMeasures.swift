@@ -6,29 +6,29 @@ struct InconsistentMeasures: Sendable {
     var findings: [DesignFinding] { facts.objectives.flatMap { techniques($0) + criteria($0) } }
 
     private func techniques(_ objective: Objective) -> [DesignFinding] {
-        (facts.techniques.assigned[objective.id] ?? []).filter { $0.fit == .none }.map { technique in
+        (facts.techniques.assigned[objective.id] ?? []).filter { $0.fit == nil }.map { technique in
             DesignFinding(
                 rule: technique.kind == .teaching ? .unfitTeaching : .unfitAssessment,
                 subject: [objective.id.text, technique.name],
                 values: [.objective: names.value(objective.id), .technique: .text(technique.title)],
-                href: CheckRoutes.techniques(technique.kind, for: objective.id))
+                href: TechniqueRoutes.suggestions(technique.kind, for: objective.id))
         }
     }
 
     private func criteria(_ objective: Objective) -> [DesignFinding] {
         let questions = facts.questions(of: objective.id)
         let assessment = facts.techniques.assigned(.assessment, to: objective.id)
-        // A final test has a time, and so has a technique that says how long it takes.
-        let isTimed = questions.contains { $0.kind == .final } || assessment.contains { $0.minutes != nil }
+        let measures = CriterionMeasures(questions: questions.map(\.kind), minutes: assessment.map(\.minutes))
+        let missing = measures.missing(in: objective)
         return [
-            objective.has(.speed) && !isTimed
+            missing.contains(.speed)
                 ? finding(.speedUntimed, objective, href: DesignRoutes.criteria(of: objective.id)) : nil,
-            objective.has(.accuracy) && questions.isEmpty
+            missing.contains(.accuracy)
                 ? finding(.accuracyUntagged, objective, href: TeachRoutes.tests(of: facts.course)) : nil,
             isBeyondChoices(objective) && !questions.isEmpty && questions.allSatisfy(\.isChoice)
                 // Whoever has no technique is told that already.
                 && !assessment.isEmpty && !assessment.contains { $0.fit == .ideal }
-                ? finding(.choicesAlone, objective, href: CheckRoutes.techniques(.assessment, for: objective.id)) : nil,
+                ? finding(.choicesAlone, objective, href: TechniqueRoutes.suggestions(.assessment, for: objective.id)) : nil,
         ].compactMap { $0 }
     }
 

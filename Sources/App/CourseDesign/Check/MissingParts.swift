@@ -43,7 +43,7 @@ struct MissingParts: Sendable {
                 && !facts.lessons.contains { $0.topic.map { facts.isRelated($0, to: topic.id) } ?? false }
         }
         return blank.map { finding(.withoutDimension, $0, href: TeachTopicRoutes.edit($0.id)) }
-            + unused(below: nil, named).map { finding(.topicUnused, $0, href: DesignRoutes.objectives(of: facts.course)) }
+            + unused(named).map { finding(.topicUnused, $0, href: DesignRoutes.objectives(of: facts.course)) }
             + critical.map { finding(.criticalWithoutLesson, $0, href: TeachRoutes.lessons(of: facts.course)) }
     }
 
@@ -51,14 +51,9 @@ struct MissingParts: Sendable {
         DesignFinding(rule: rule, subject: [topic.id.text], values: [.topic: .text(topic.title)], href: href)
     }
 
-    /// The outermost topics of which nothing is in an objective. One that students bring along needs none.
-    private func unused(below parent: ID<Topic>?, _ named: Set<ID<Topic>>) -> [Topic] {
-        if facts.objectives.isEmpty { return [] }
-        return facts.topics.children(of: parent).flatMap { topic -> [Topic] in
-            if named.contains(topic.id) || facts.knowledge[topic.id]?.isPrerequisite == true { return [] }
-            let isCovered = facts.topics.inOrder(from: topic).contains { named.contains($0.id) }
-            return isCovered ? unused(below: topic.id, named) : [topic]
-        }
+    private func unused(_ named: Set<ID<Topic>>) -> [Topic] {
+        let prerequisites = Set(facts.knowledge.filter(\.value.isPrerequisite).keys)
+        return facts.objectives.isEmpty ? [] : facts.topics.uncovered(by: named, exceptBelow: prerequisites)
     }
 
     private var measures: [DesignFinding] {
@@ -74,10 +69,10 @@ struct MissingParts: Sendable {
                 assessed
                     ? nil
                     : finding(
-                        .withoutAssessment, objective, href: CheckRoutes.techniques(.assessment, for: objective.id)),
+                        .withoutAssessment, objective, href: TechniqueRoutes.suggestions(.assessment, for: objective.id)),
                 taught
                     ? nil
-                    : finding(.withoutTeaching, objective, href: CheckRoutes.techniques(.teaching, for: objective.id)),
+                    : finding(.withoutTeaching, objective, href: TechniqueRoutes.suggestions(.teaching, for: objective.id)),
             ].compactMap { $0 }
         }
     }
@@ -105,12 +100,5 @@ struct MissingParts: Sendable {
                 ? DesignFinding(rule: .syllabusPolicies, count: policies, href: DesignRoutes.policy(of: course)) : nil,
             state.instructors > 0 ? nil : DesignFinding(rule: .syllabusPeople, href: DesignRoutes.instructors(of: course)),
         ].compactMap { $0 }
-    }
-}
-
-extension Objective {
-    /// Whether a criterion counts and says something.
-    func has(_ criterion: ObjectiveCriterion) -> Bool {
-        criteria[criterion].map { $0.isOn && $0.text != nil } == true
     }
 }

@@ -9,7 +9,7 @@ struct DesignControlPage: Page {
     }
 
     let frame: Frame
-    /// What comes next: a part that is missing, then what the check finds; the syllabus once all is there.
+    /// What comes next; the syllabus once all is there.
     let next: Row
     /// The parts in the order of the paper, under their headings.
     let name: Row
@@ -32,10 +32,12 @@ struct DesignControlPage: Page {
         let check = Row(
             href: CheckRoutes.check(of: id), title: strings("check.title"),
             state: sheet.findings.isEmpty ? strings("check.clear") : strings("check.found", n: sheet.findings.count))
-        let finding = sheet.findings.first.map {
-            Row(href: $0.href, title: strings("check.title"), state: $0.sentence(strings))
-        }
-        next = state.next.map(row) ?? finding ?? syllabus
+        next =
+            state.next(sheet.findings).map { step in
+                let part = step.part.map(row)
+                let title = part?.title ?? strings("check.title")
+                return step.finding.map { Row(href: $0.href, title: title, state: $0.sentence(strings)) } ?? part ?? syllabus
+            } ?? syllabus
         name = Row(
             href: DesignRoutes.name(of: id), title: strings("design.name"),
             state: state.workingName ?? strings("design.no-name"))

@@ -24,8 +24,7 @@ struct DesignControlStore: Sendable {
             state.unfinished = sheet.facts.objectives.count { objective in
                 !ObjectivePart.allCases.allSatisfy { $0.isThere(in: objective) }
             }
-            let plan = try CoursePlanRows.plan(of: sheet.taught.course, DesignEventRows.all(of: id, tx), tx)
-            state.excessiveWeeks = plan.excessive.count
+            state.excessiveWeeks = sheet.facts.plan.excessive.count
             return Sheet(
                 taught: sheet.taught, state: state, techniques: try AssignedTechniqueRows.counts(in: id, tx), findings: sheet.open)
         }

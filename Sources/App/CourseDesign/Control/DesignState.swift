@@ -44,10 +44,28 @@ struct DesignState: Sendable, Equatable {
         }
     }
 
-    /// What comes next: the first part about which nothing is said, else the first that is unfinished. Nil when all is there.
-    var next: DesignPart? {
+    /// What comes next: the first part about which nothing is said, then what the check finds first, then the first part that is
+    /// unfinished. Of a part it is what the check finds there. Nil when all is there and nothing is found.
+    /// - Parameter findings: what nobody has set aside.
+    func next(_ findings: [DesignFinding]) -> Step? {
         let order = DesignPart.inOrderOfWork
-        return order.first { progress(of: $0) == .nothing } ?? order.first { progress(of: $0) == .begun }
+        func first(_ progress: Progress) -> Step? {
+            order.first { self.progress(of: $0) == progress }.map { part in
+                Step(part: part, finding: part.screen.flatMap { screen in findings.first { screen.has($0) } })
+            }
+        }
+        let found = findings.first.map { finding in
+            Step(part: order.first { $0.screen?.has(finding) == true }, finding: finding)
+        }
+        return first(.nothing) ?? found ?? first(.begun)
+    }
+
+    /// Something to do.
+    struct Step: Sendable, Equatable {
+        /// Nil for what belongs to none, such as a question.
+        let part: DesignPart?
+        /// Nil where the check says nothing of it.
+        let finding: DesignFinding?
     }
 
     /// How many parts have something.

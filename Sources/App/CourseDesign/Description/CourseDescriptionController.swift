@@ -4,10 +4,11 @@ import Hummingbird
 struct CourseDescriptionController: Sendable {
     let site: Site
     let descriptions: CourseDescriptionStore
+    let guide: DesignGuide
 
     @Sendable func edit(_ request: Request, context: StaffContext) async throws -> Response {
         let sheet = try await sheet(context)
-        return try page(request, context, sheet, CourseDescriptionForm(sheet.description), nil)
+        return try await page(request, context, sheet, CourseDescriptionForm(sheet.description), nil)
     }
 
     @Sendable func save(_ request: Request, context: StaffContext) async throws -> Response {
@@ -19,7 +20,7 @@ struct CourseDescriptionController: Sendable {
             guard isSaved else { throw Problem.notFound }
             return site.redirect(to: TeachRoutes.design(of: id), flash: Flash("flash.design-saved"))
         } catch let errors as FormErrors {
-            return try page(request, context, try await sheet(context), form, errors)
+            return try await page(request, context, sheet(context), form, errors)
         }
     }
 
@@ -33,13 +34,14 @@ struct CourseDescriptionController: Sendable {
     private func page(
         _ request: Request, _ context: StaffContext, _ sheet: CourseDescriptionStore.Sheet, _ form: CourseDescriptionForm,
         _ errors: FormErrors?
-    ) throws -> Response {
+    ) async throws -> Response {
         let (strings, course) = (site.strings(context), sheet.taught.course)
         let frame = site.designFrame(
             request, context, course, heading: strings("design.description"), at: DesignRoutes.description(of: course.id)
         ).savingBack("form")
+        let guided = try await guide.guided(frame, at: .description, in: course.id, context, errors)
         let page = CourseDescriptionPage(
-            frame: frame, strings: strings, sheet: sheet, form: form, help: FieldHelp(strings, for: context.person),
+            frame: guided, strings: strings, sheet: sheet, form: form, help: FieldHelp(strings, for: context.person),
             errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }

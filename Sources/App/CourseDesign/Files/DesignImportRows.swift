@@ -51,7 +51,7 @@ struct DesignImportRows {
             before: before, after: after, course: course, topics: own.topics, outcomes: outcomes, techniques: techniques,
             now: now
         ).write(tx)
-        try DesignEventImportRows(before: before.events, after: after.events, course: course, now: now).write(tx)
+        try DesignEventImportRows(before: before, after: after, course: course, techniques: techniques, now: now).write(tx)
         try own.keepFiles(tx)
         try DesignTopicRows(before: before.topics, after: after.topics, course: course, topics: own.topics, now: now).write(tx)
         try CourseDesignRows.follow(course, tx)

@@ -16,7 +16,7 @@ enum StoredDesignRows {
         let outcomes = try OutcomeRows.all(of: id, tx)
         draft.outcomes = outcomes.map { .init(key: $0.key, text: $0.text) }
         (draft.objectives, draft.techniques) = try objectives(of: id, topics, outcomes, tx)
-        draft.events = try StoredEventRows.events(of: id, tx)
+        draft.events = try StoredEventRows.events(of: id, own: draft.techniques, tx)
         draft.topics = try StoredTopicRows.all(of: id, topics, tx)
         let layout = try SyllabusLayoutRows.find(id, tx)
         draft.syllabus = .init(

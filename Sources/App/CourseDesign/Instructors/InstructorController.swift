@@ -4,6 +4,7 @@ import Hummingbird
 struct InstructorController: Sendable {
     let site: Site
     let instructors: InstructorStore
+    let guide: DesignGuide
 
     @Sendable func index(_ request: Request, context: StaffContext) async throws -> Response {
         let id = try course(context)
@@ -11,7 +12,8 @@ struct InstructorController: Sendable {
         let strings = site.strings(context)
         let frame = site.designFrame(
             request, context, shelf.taught.course, heading: strings("course.teachers"), at: DesignRoutes.instructors(of: id))
-        return try site.respond(InstructorsPage(frame: frame, strings: strings, shelf: shelf), context)
+        let guided = try await guide.guided(frame, at: .instructors, in: id, context, nil)
+        return try site.respond(InstructorsPage(frame: guided, strings: strings, shelf: shelf), context)
     }
 
     @Sendable func new(_ request: Request, context: StaffContext) async throws -> Response {

@@ -12,7 +12,7 @@ struct ObjectiveController: Sendable {
     }
 
     @Sendable func edit(_ request: Request, context: StaffContext) async throws -> Response {
-        try page(request, context, try await pages.sheet(context), nil, nil)
+        try await page(request, context, pages.sheet(context), nil, nil)
     }
 
     @Sendable func update(_ request: Request, context: StaffContext) async throws -> Response {
@@ -20,7 +20,7 @@ struct ObjectiveController: Sendable {
         do {
             return try await save(form.edit(), seen: form.seen, context, Flash("flash.objective-saved"))
         } catch let errors as FormErrors {
-            return try page(request, context, try await pages.sheet(context), form, errors)
+            return try await page(request, context, pages.sheet(context), form, errors)
         }
     }
 
@@ -50,15 +50,17 @@ struct ObjectiveController: Sendable {
     private func page(
         _ request: Request, _ context: StaffContext, _ sheet: ObjectivePartStore.Sheet, _ typed: ObjectiveForm?,
         _ errors: FormErrors?
-    ) throws -> Response {
+    ) async throws -> Response {
         let (strings, course) = (site.strings(context), sheet.taught.course)
         let frame = site.frame(
             request, context, heading: strings("objective.one"),
             back: .init(href: DesignRoutes.objectives(of: course.id), text: strings("objective.all")),
             title: strings("objective.one") + " · " + course.code
         ).at(DesignRoutes.edit(sheet.objective.id), if: errors != nil).in(course, at: .design, strings)
+        let guided = try await pages.guide.guided(
+            frame, at: .objective(sheet.objective.id), in: course.id, context, errors)
         let page = ObjectivePage(
-            frame: frame, strings: strings, courseStrings: site.strings(course.language), sheet: sheet, typed: typed,
+            frame: guided, strings: strings, courseStrings: site.strings(course.language), sheet: sheet, typed: typed,
             copy: ID(at: context.arrivedAt), help: FieldHelp(strings, for: context.person), errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }

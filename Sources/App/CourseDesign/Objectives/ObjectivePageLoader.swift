@@ -4,6 +4,7 @@ import Hummingbird
 struct ObjectivePageLoader: Sendable {
     let site: Site
     let store: ObjectivePartStore
+    let guide: DesignGuide
 
     /// What the buttons of a part post beside its fields.
     enum Way: String, Sendable {
@@ -30,16 +31,18 @@ struct ObjectivePageLoader: Sendable {
         return site.redirect(to: isBack ? part.previous(of: id) : part.next(of: id), flash: Flash("flash.objective-saved"))
     }
 
+    /// The frame of the page of a part.
     func frame(
         _ request: Request, _ context: StaffContext, _ sheet: ObjectivePartStore.Sheet, _ part: ObjectivePart,
         _ errors: FormErrors?
-    ) -> Frame {
+    ) async throws -> Frame {
         let (strings, course, id) = (site.strings(context), sheet.taught.course, sheet.objective.id)
-        return site.frame(
+        let frame = site.frame(
             request, context, heading: strings(part.key),
             back: .init(href: DesignRoutes.edit(id), text: strings("objective.one")),
             title: strings(part.key) + " · " + course.code
         ).at(part.href(of: id), if: errors != nil).in(course, at: .design, strings)
+        return try await guide.guided(frame, at: .part(part, of: id), in: course.id, context, errors)
     }
 
     func words(_ sheet: ObjectivePartStore.Sheet, _ context: StaffContext) -> ObjectiveWords {

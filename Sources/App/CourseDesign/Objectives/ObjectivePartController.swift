@@ -8,7 +8,7 @@ struct ObjectivePartController: Sendable {
 
     @Sendable func condition(_ request: Request, context: StaffContext) async throws -> Response {
         let sheet = try await pages.sheet(context)
-        return try condition(request, context, sheet, ObjectiveConditionForm(sheet.objective), nil)
+        return try await condition(request, context, sheet, ObjectiveConditionForm(sheet.objective), nil)
     }
 
     @Sendable func saveCondition(_ request: Request, context: StaffContext) async throws -> Response {
@@ -16,13 +16,13 @@ struct ObjectivePartController: Sendable {
         do {
             return try await pages.save(form.edit(), of: .condition, seen: form.seen, way: form.go, context)
         } catch let errors as FormErrors {
-            return try condition(request, context, try await pages.sheet(context), form, errors)
+            return try await condition(request, context, pages.sheet(context), form, errors)
         }
     }
 
     @Sendable func contents(_ request: Request, context: StaffContext) async throws -> Response {
         let sheet = try await pages.sheet(context)
-        return try contents(request, context, sheet, ObjectiveContentsForm(sheet.objective), nil)
+        return try await contents(request, context, sheet, ObjectiveContentsForm(sheet.objective), nil)
     }
 
     @Sendable func saveContents(_ request: Request, context: StaffContext) async throws -> Response {
@@ -31,13 +31,13 @@ struct ObjectivePartController: Sendable {
         do {
             return try await pages.save(edit, of: .contents, seen: form.seen, way: form.go, context)
         } catch let errors as FormErrors {
-            return try contents(request, context, try await pages.sheet(context), form, errors)
+            return try await contents(request, context, pages.sheet(context), form, errors)
         }
     }
 
     @Sendable func criteria(_ request: Request, context: StaffContext) async throws -> Response {
         let sheet = try await pages.sheet(context)
-        return try criteria(request, context, sheet, ObjectiveCriteriaForm(sheet.objective), nil)
+        return try await criteria(request, context, sheet, ObjectiveCriteriaForm(sheet.objective), nil)
     }
 
     @Sendable func saveCriteria(_ request: Request, context: StaffContext) async throws -> Response {
@@ -45,17 +45,17 @@ struct ObjectivePartController: Sendable {
         do {
             return try await pages.save(form.edit(), of: .criteria, seen: form.seen, way: form.go, context)
         } catch let errors as FormErrors {
-            return try criteria(request, context, try await pages.sheet(context), form, errors)
+            return try await criteria(request, context, pages.sheet(context), form, errors)
         }
     }
 
     private func condition(
         _ request: Request, _ context: StaffContext, _ sheet: ObjectivePartStore.Sheet, _ form: ObjectiveConditionForm,
         _ errors: FormErrors?
-    ) throws -> Response {
+    ) async throws -> Response {
         let strings = site.strings(context)
         let page = ObjectiveConditionPage(
-            frame: pages.frame(request, context, sheet, .condition, errors), strings: strings,
+            frame: try await pages.frame(request, context, sheet, .condition, errors), strings: strings,
             courseStrings: site.strings(sheet.taught.course.language),
             head: pages.head(sheet, .condition, seen: form.seen, errors, context), form: form,
             help: FieldHelp(strings, for: context.person), errors: errors)
@@ -65,10 +65,10 @@ struct ObjectivePartController: Sendable {
     private func contents(
         _ request: Request, _ context: StaffContext, _ sheet: ObjectivePartStore.Sheet, _ form: ObjectiveContentsForm,
         _ errors: FormErrors?
-    ) throws -> Response {
+    ) async throws -> Response {
         let strings = site.strings(context)
         let page = ObjectiveContentsPage(
-            frame: pages.frame(request, context, sheet, .contents, errors), strings: strings,
+            frame: try await pages.frame(request, context, sheet, .contents, errors), strings: strings,
             head: pages.head(sheet, .contents, seen: form.seen, errors, context), sheet: sheet, form: form,
             help: FieldHelp(strings, for: context.person), errors: errors)
         return try site.respond(page, context, status: .showing(errors))
@@ -77,10 +77,10 @@ struct ObjectivePartController: Sendable {
     private func criteria(
         _ request: Request, _ context: StaffContext, _ sheet: ObjectivePartStore.Sheet, _ form: ObjectiveCriteriaForm,
         _ errors: FormErrors?
-    ) throws -> Response {
+    ) async throws -> Response {
         let strings = site.strings(context)
         let page = ObjectiveCriteriaPage(
-            frame: pages.frame(request, context, sheet, .criteria, errors), strings: strings,
+            frame: try await pages.frame(request, context, sheet, .criteria, errors), strings: strings,
             head: pages.head(sheet, .criteria, seen: form.seen, errors, context), form: form,
             help: FieldHelp(strings, for: context.person), errors: errors)
         return try site.respond(page, context, status: .showing(errors))

@@ -4,6 +4,7 @@ import Hummingbird
 struct ObjectivesController: Sendable {
     let site: Site
     let objectives: ObjectiveStore
+    let guide: DesignGuide
 
     /// What the buttons of the list post.
     struct ListForm: Decodable, Sendable {
@@ -91,8 +92,9 @@ struct ObjectivesController: Sendable {
             back: .init(href: TeachRoutes.design(of: id), text: strings("design.title")),
             title: strings("objective.all") + " · " + course.code
         ).at(DesignRoutes.objectives(of: id), if: errors != nil).in(course, at: .design, strings)
+        let guided = try await guide.guided(frame, at: .objectives, in: id, context, errors)
         let page = ObjectivesPage(
-            frame: frame, strings: strings, courseStrings: site.strings(course.language), shelf: shelf,
+            frame: guided, strings: strings, courseStrings: site.strings(course.language), shelf: shelf,
             at: context.arrivedAt, errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }

@@ -6,7 +6,7 @@ struct PerformanceController: Sendable {
     let pages: ObjectivePageLoader
 
     @Sendable func show(_ request: Request, context: StaffContext) async throws -> Response {
-        try page(request, context, try await pages.sheet(context), PerformanceQuery(request), PerformanceForm(), nil)
+        try await page(request, context, pages.sheet(context), PerformanceQuery(request), PerformanceForm(), nil)
     }
 
     @Sendable func save(_ request: Request, context: StaffContext) async throws -> Response {
@@ -19,18 +19,18 @@ struct PerformanceController: Sendable {
             // A word that was pressed is shown where it stands.
             let category = form.category ?? form.word.map { $0.split(separator: "/").dropLast().joined(separator: "/") }
             let isKnown = category.map { Taxonomy.standard.place(ActionPath(text: $0)) != nil } ?? false
-            return try page(request, context, sheet, PerformanceQuery(at: isKnown ? category : nil), form, errors)
+            return try await page(request, context, sheet, PerformanceQuery(at: isKnown ? category : nil), form, errors)
         }
     }
 
     private func page(
         _ request: Request, _ context: StaffContext, _ sheet: ObjectivePartStore.Sheet, _ query: PerformanceQuery,
         _ form: PerformanceForm, _ errors: FormErrors?
-    ) throws -> Response {
+    ) async throws -> Response {
         let strings = pages.site.strings(context)
         guard let level = PerformanceLevel(query.keys) else { throw Problem.notFound }
         let page = PerformancePage(
-            frame: pages.frame(request, context, sheet, .performance, errors), strings: strings,
+            frame: try await pages.frame(request, context, sheet, .performance, errors), strings: strings,
             head: pages.head(sheet, .performance, seen: form.seen, errors, context), words: pages.words(sheet, context),
             sheet: sheet, level: level, search: query.search, form: form,
             help: FieldHelp(strings, for: context.person), errors: errors)

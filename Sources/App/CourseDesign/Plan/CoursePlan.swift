@@ -33,6 +33,8 @@ struct CoursePlan: Sendable {
     let budgetMinutes: Int?
     /// Whether it is known when the course takes place.
     let hasDays: Bool
+    /// From the first to the last day of the course, exams included; nil where they are not known.
+    let days: ClosedRange<LocalDay>?
 
     /// - Parameters:
     ///   - events: in any order.
@@ -54,6 +56,7 @@ struct CoursePlan: Sendable {
         }
         self.budgetMinutes = budgetMinutes
         hasDays = !numbered.isEmpty
+        days = Self.days(meetings, semester)
     }
 
     /// The weeks over the budget.
@@ -68,6 +71,14 @@ struct CoursePlan: Sendable {
     static func budgetMinutes(creditHours: Int?, _ ratio: CourseDescription.Ratio?) -> Int? {
         guard let creditHours, let ratio else { return nil }
         return creditHours * ratio.outOfClass * 60
+    }
+
+    /// Those of its semester; where they are not known, from the first to the last meeting.
+    private static func days(_ meetings: [Meetings], _ semester: SemesterDays?) -> ClosedRange<LocalDay>? {
+        if let semester, semester.first <= semester.last { return semester.first...semester.last }
+        let fields = meetings.map(\.calendar.plan.fields)
+        guard let first = fields.map(\.firstDay).min(), let last = fields.map(\.lastDay).max(), first <= last else { return nil }
+        return first...last
     }
 
     /// The Mondays of the weeks that are counted.

@@ -5,6 +5,7 @@ struct CoursePlanController: Sendable {
     let site: Site
     let plans: CoursePlanStore
     let events: DesignEventStore
+    let guide: DesignGuide
 
     @Sendable func show(_ request: Request, context: StaffContext) async throws -> Response {
         try await page(request, context, ID(text: try context.parameters.require("course")), nil)
@@ -30,8 +31,9 @@ struct CoursePlanController: Sendable {
         let strings = site.strings(context)
         let frame = site.designFrame(
             request, context, sheet.taught.course, heading: strings("course-plan.heading"), at: DesignRoutes.plan(of: id))
+        let guided = try await guide.guided(frame, at: .plan, in: id, context, errors)
         let page = CoursePlanPage(
-            frame: frame, strings: strings, sheet: sheet, today: LocalDay(context.arrivedAt, in: site.institution.zone),
+            frame: guided, strings: strings, sheet: sheet, today: LocalDay(context.arrivedAt, in: site.institution.zone),
             errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }

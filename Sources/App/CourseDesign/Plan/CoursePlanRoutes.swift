@@ -20,6 +20,9 @@ enum CoursePlanRoutes {
 
     static func anchor(of monday: LocalDay) -> String { "week-" + monday.iso }
     static func anchor(of id: ID<DesignEvent>) -> String { "e-\(id)" }
+    static func week(_ monday: LocalDay, of course: ID<Course>) -> String {
+        DesignRoutes.plan(of: course) + "#" + anchor(of: monday)
+    }
     static func row(_ id: ID<DesignEvent>, of course: ID<Course>) -> String {
         DesignRoutes.plan(of: course) + "#" + anchor(of: id)
     }

@@ -17,6 +17,21 @@ struct CourseWorkload: Sendable, Equatable {
 
     var totalMinutes: Int { classMinutes + testMinutes + homeMinutes }
 
+    /// 25 to 30 hours for each credit, in minutes.
+    static func expectedMinutes(for credits: Credits) -> ClosedRange<Int> {
+        let (hours, halfAnHour) = (SheetGap.hoursOfCredit, 30)
+        return credits.halves * hours.lowerBound * halfAnHour...credits.halves * hours.upperBound * halfAnHour
+    }
+
+    func verdict(for credits: Credits) -> Verdict {
+        let expected = Self.expectedMinutes(for: credits)
+        if totalMinutes < expected.lowerBound { return .below(expected.lowerBound - totalMinutes) }
+        if totalMinutes > expected.upperBound { return .above(totalMinutes - expected.upperBound) }
+        return .within
+    }
+}
+
+extension CourseWorkload {
     /// - Parameter meetings: of the course and its groups. A student is in one group: that which meets most counts.
     init(_ events: [DesignEvent], _ meetings: [CoursePlan.PlannedMeeting]) {
         func sum(_ chosen: [DesignEvent]) -> Int { chosen.reduce(0) { $0 + $1.fields.hours.minutes } }
@@ -28,19 +43,6 @@ struct CourseWorkload: Sendable, Equatable {
             + sum(inClass.filter { $0.fields.kind == .teaching && (taught[$0.fields.due] ?? 0) == 0 })
         testMinutes = tests.values.reduce(0, +)
         homeMinutes = sum(events.filter { $0.fields.place == .outOfClass })
-    }
-
-    /// 25 to 30 hours for each credit, in minutes.
-    static func expectedMinutes(for credits: Credits) -> ClosedRange<Int> {
-        let halfAnHour = 30
-        return credits.halves * 25 * halfAnHour...credits.halves * 30 * halfAnHour
-    }
-
-    func verdict(for credits: Credits) -> Verdict {
-        let expected = Self.expectedMinutes(for: credits)
-        if totalMinutes < expected.lowerBound { return .below(expected.lowerBound - totalMinutes) }
-        if totalMinutes > expected.upperBound { return .above(totalMinutes - expected.upperBound) }
-        return .within
     }
 
     /// The minutes of meetings of one student on each day.

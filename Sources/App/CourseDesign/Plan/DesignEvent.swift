@@ -6,13 +6,6 @@ struct DesignEvent: Sendable, Equatable {
         case lesson(ID<CourseItem>)
     }
 
-    /// How it is done.
-    struct Technique: Sendable, Hashable {
-        /// The key of a curated technique, or the id of somebody's own.
-        let name: String
-        let isOwn: Bool
-    }
-
     /// What a form or an import says.
     struct Fields: Sendable, Equatable {
         var title: String
@@ -23,7 +16,8 @@ struct DesignEvent: Sendable, Equatable {
         var due: LocalDay
         var hours = QuarterHours(count: 0)
         var objectives: Set<ID<Objective>> = []
-        var technique: Technique?
+        /// How it is done.
+        var technique: TechniqueReference?
         var dimension: KnowledgeDimension?
         var subject: Subject?
         /// Begins with https:// or http://.

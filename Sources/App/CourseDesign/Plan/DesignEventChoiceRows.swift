@@ -7,7 +7,8 @@ enum DesignEventChoiceRows {
             DesignEventChoices.Thing(subject: .lesson(lesson.id), title: lesson.title)
         }
         return try DesignEventChoices(
-            things: tests(of: course, tx) + lessons, ways: ways(of: course, tx), objectives: Set(objectives.map(\.id)))
+            things: tests(of: course, tx) + lessons, techniques: techniques(of: objectives, in: course, tx),
+            objectives: Set(objectives.map(\.id)))
     }
 
     private static func tests(of course: ID<Course>, _ tx: ReadTransaction) throws -> [DesignEventChoices.Thing] {
@@ -23,21 +24,12 @@ enum DesignEventChoiceRows {
         ).map { row in try .init(subject: .test(row["id"]), title: row["title"]) }
     }
 
-    /// A curated technique is called by its key.
-    private static func ways(of course: ID<Course>, _ tx: ReadTransaction) throws -> [DesignEventChoices.Way] {
-        let ways = try tx.rows(
-            """
-            SELECT line.technique, line.own_id, technique.title
-            FROM objective_technique AS line JOIN objective ON objective.id = line.objective_id
-            LEFT JOIN technique ON technique.id = line.own_id
-            WHERE objective.course_id = \(course) AND objective.removed_at IS NULL
-            ORDER BY line.technique, line.objective_id
-            """
-        ).map { row -> DesignEventChoices.Way in
-            let (name, own, title): (String, String?, String?) = try (row["technique"], row["own_id"], row["title"])
-            return .init(technique: .init(name: name, isOwn: own != nil), title: title ?? name)
-        }
-        var seen: Set<DesignEvent.Technique> = []
-        return ways.filter { seen.insert($0.technique).inserted }
+    /// Those of its objectives that are not deleted; each once.
+    private static func techniques(
+        of objectives: [Objective], in course: ID<Course>, _ tx: ReadTransaction
+    ) throws -> [Technique] {
+        let assigned = try AssignedTechniqueRows.all(in: course, tx)
+        var seen: Set<TechniqueReference> = []
+        return objectives.flatMap { assigned[$0.id] ?? [] }.filter { seen.insert($0.reference).inserted }
     }
 }

@@ -15,7 +15,7 @@ struct DesignEventForm: Decodable, Sendable {
     var hours: String?
     /// The ids of objectives.
     var objectives: [String]?
-    /// As `DesignEvent.Technique.text` has it; empty for none.
+    /// The key or the id of one; empty for none.
     var technique: String?
     var dimension: String?
     /// As `DesignEvent.Subject.text` has it; empty for none.
@@ -44,7 +44,7 @@ struct DesignEventForm: Decodable, Sendable {
         if place == nil { errors.add("place", "teach.choose") }
         let hours = TypedText.line(hours).map { QuarterHours($0) } ?? QuarterHours(count: 0)
         if hours == nil { errors.add("hours", "course-plan.hours-wrong") }
-        let technique = choice(technique, "technique", DesignEvent.Technique.init, &errors)
+        let technique = TypedText.line(technique).map { TechniqueReference(text: $0) }
         let dimension = choice(dimension, "dimension", KnowledgeDimension.init(rawValue:), &errors)
         let subject = choice(subject, "subject", DesignEvent.Subject.init, &errors)
         let (link, notes) = (TypedText.line(link), TypedText.lines(notes))
@@ -102,20 +102,6 @@ extension DesignEventForm {
     /// - Parameter due: nil where nothing is proposed.
     init(due: LocalDay?) {
         self.init(due: due?.iso, kind: DesignEventKind.teaching.rawValue, place: DesignEventPlace.outOfClass.rawValue)
-    }
-}
-
-extension DesignEvent.Technique {
-    /// The value of the field that chooses it.
-    var text: String { (isOwn ? "own " : "curated ") + name }
-
-    /// Reads what `text` wrote; nil for anything else.
-    init?(_ text: String) {
-        let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
-        guard parts.count == 2, let name = parts.last, let kind = parts.first, ["own", "curated"].contains(kind) else {
-            return nil
-        }
-        self.init(name: name, isOwn: kind == "own")
     }
 }
 

@@ -127,9 +127,13 @@ struct DesignEventFields {
 
     /// What it is done by now stands among them even where no objective has it any more.
     private var ways: [(value: String, text: String)] {
-        let ways = sheet.choices.ways.map { (value: $0.technique.text, text: $0.title) }
-        guard let current = sheet.event?.fields.technique, sheet.choices.way(current) == nil else { return ways }
-        return ways + [(current.text, current.isOwn ? strings("course-plan.technique-gone") : current.name)]
+        let language = strings.language
+        let ways = sheet.choices.techniques.byTitle(language).map {
+            (value: $0.reference.text, text: $0.title(language))
+        }
+        guard let current = sheet.event?.fields.technique, sheet.choices.technique(current) == nil else { return ways }
+        let curated = TechniqueCatalogue.standard.technique(current.text)?.words(language).title
+        return ways + [(current.text, curated ?? strings("course-plan.technique-gone"))]
     }
 
     /// What it is by now stands among them even where that was deleted.

@@ -39,12 +39,12 @@ enum DesignEventRows {
     }
 
     private static func fields(_ row: Row, _ objectives: Set<ID<Objective>>) throws -> DesignEvent.Fields {
-        let (technique, own): (String?, String?) = try (row["technique"], row["own_technique_id"])
+        let (technique, own): (String?, ID<OwnTechnique>?) = try (row["technique"], row["own_technique_id"])
         let (test, lesson): (ID<Assessment>?, ID<CourseItem>?) = try (row["assessment_id"], row["lesson_id"])
         return try DesignEvent.Fields(
             title: row["title"], kind: row["kind"], place: row["place"], assigned: row["assigned_day"], due: row["due_day"],
             hours: row["quarter_hours"], objectives: objectives,
-            technique: technique.map { .init(name: $0, isOwn: own != nil) }, dimension: row["dimension"],
+            technique: own.map { .own($0) } ?? technique.map { .curated($0) }, dimension: row["dimension"],
             subject: test.map { .test($0) } ?? lesson.map { .lesson($0) }, link: row["link"], notes: row["notes"])
     }
 

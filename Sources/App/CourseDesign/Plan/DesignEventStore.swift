@@ -157,7 +157,7 @@ struct DesignEventStore: Sendable {
     ) throws {
         var errors = FormErrors()
         if !fields.objectives.isSubset(of: choices.objectives) { errors.add("objectives", "course-plan.objective-gone") }
-        if let technique = fields.technique, technique != of?.technique, choices.way(technique) == nil {
+        if let technique = fields.technique, technique != of?.technique, choices.technique(technique) == nil {
             errors.add("technique", "teach.choose")
         }
         if let subject = fields.subject, subject != of?.subject, choices.thing(subject) == nil {

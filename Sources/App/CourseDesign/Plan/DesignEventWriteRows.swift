@@ -19,12 +19,11 @@ enum DesignEventWriteRows {
     /// Writes everything of an event but its key. It keeps its objectives that are deleted, which can be restored.
     static func update(_ event: DesignEvent, by editor: ID<Person>?, _ tx: WriteTransaction) throws {
         let (fields, subject) = (event.fields, ids(event.fields.subject))
-        let own = fields.technique.flatMap { $0.isOwn ? $0.name : nil }
         try tx.execute(
             """
             UPDATE design_event SET title = \(fields.title), kind = \(fields.kind), place = \(fields.place),
                 assigned_day = \(fields.assigned), due_day = \(fields.due), quarter_hours = \(fields.hours),
-                technique = \(fields.technique?.name), own_technique_id = \(own), dimension = \(fields.dimension),
+                technique = \(fields.technique?.text), own_technique_id = \(fields.technique?.ownID), dimension = \(fields.dimension),
                 link = \(fields.link), notes = \(fields.notes), assessment_id = \(subject.test), lesson_id = \(subject.lesson),
                 version = \(event.version), editor_id = \(editor)
             WHERE id = \(event.id)

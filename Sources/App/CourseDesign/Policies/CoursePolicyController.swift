@@ -4,10 +4,11 @@ import Hummingbird
 struct CoursePolicyController: Sendable {
     let site: Site
     let policies: CoursePolicyStore
+    let guide: DesignGuide
 
     @Sendable func edit(_ request: Request, context: StaffContext) async throws -> Response {
         let sheet = try await sheet(context)
-        return try page(request, context, sheet, CoursePolicyForm(sheet), nil)
+        return try await page(request, context, sheet, CoursePolicyForm(sheet), nil)
     }
 
     @Sendable func save(_ request: Request, context: StaffContext) async throws -> Response {
@@ -21,7 +22,7 @@ struct CoursePolicyController: Sendable {
             guard isSaved else { throw Problem.notFound }
             return site.redirect(to: TeachRoutes.design(of: id), flash: Flash("flash.design-saved"))
         } catch let errors as FormErrors {
-            return try page(request, context, try await sheet(context), form, errors)
+            return try await page(request, context, sheet(context), form, errors)
         }
     }
 
@@ -31,7 +32,7 @@ struct CoursePolicyController: Sendable {
     ) async throws -> Response {
         let sheet = try await sheet(context)
         let begun = form.beginning(kind, with: site.strings(sheet.taught.course.language)(kind.beginning))
-        return try page(request, context, sheet, begun, nil, isTyped: true)
+        return try await page(request, context, sheet, begun, nil, isTyped: true)
     }
 
     private func id(_ context: StaffContext) throws -> ID<Course> { ID(text: try context.parameters.require("course")) }
@@ -44,13 +45,14 @@ struct CoursePolicyController: Sendable {
     private func page(
         _ request: Request, _ context: StaffContext, _ sheet: CoursePolicyStore.Sheet, _ form: CoursePolicyForm,
         _ errors: FormErrors?, isTyped: Bool = false
-    ) throws -> Response {
+    ) async throws -> Response {
         let (strings, course) = (site.strings(context), sheet.taught.course)
         let frame = site.designFrame(
             request, context, course, heading: strings("design.policy"), at: DesignRoutes.policy(of: course.id)
         ).savingBack("form")
+        let guided = try await guide.guided(frame, at: .policy, in: course.id, context, errors)
         let page = CoursePolicyPage(
-            frame: frame, strings: strings, sheet: sheet, form: form, isTyped: isTyped,
+            frame: guided, strings: strings, sheet: sheet, form: form, isTyped: isTyped,
             help: FieldHelp(strings, for: context.person), errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }

@@ -4,6 +4,7 @@ import Hummingbird
 struct ScheduleController: Sendable {
     let site: Site
     let schedules: ScheduleStore
+    let guide: DesignGuide
 
     /// What the button posts that deletes the meetings.
     struct RemovalForm: Decodable, Sendable {
@@ -12,7 +13,7 @@ struct ScheduleController: Sendable {
 
     @Sendable func edit(_ request: Request, context: StaffContext) async throws -> Response {
         let sheet = try await sheet(request.uri.queryParameters["group"].map { String($0) }, context)
-        return try page(request, context, sheet, ScheduleForm(sheet), nil)
+        return try await page(request, context, sheet, ScheduleForm(sheet), nil)
     }
 
     @Sendable func save(_ request: Request, context: StaffContext) async throws -> Response {
@@ -29,7 +30,7 @@ struct ScheduleController: Sendable {
             let next = isBack ? TeachRoutes.design(of: id) : ScheduleRoutes.schedule(of: id, sheet.group?.id)
             return site.redirect(to: next, flash: Flash("flash.design-saved"))
         } catch let errors as FormErrors {
-            return try page(request, context, try await self.sheet(form.group, context), form, errors)
+            return try await page(request, context, self.sheet(form.group, context), form, errors)
         }
     }
 
@@ -54,14 +55,15 @@ struct ScheduleController: Sendable {
 
     private func page(
         _ request: Request, _ context: StaffContext, _ sheet: ScheduleStore.Sheet, _ form: ScheduleForm, _ errors: FormErrors?
-    ) throws -> Response {
+    ) async throws -> Response {
         let (strings, course) = (site.strings(context), sheet.taught.course)
         let frame = site.designFrame(
             request, context, course, heading: strings("design.schedule"),
             at: ScheduleRoutes.schedule(of: course.id, sheet.group?.id)
         ).savingBack("form")
+        let guided = try await guide.guided(frame, at: .schedule, in: course.id, context, errors)
         let page = SchedulePage(
-            frame: frame, strings: strings, sheet: sheet, form: form, today: strings.formats.localDay(context.arrivedAt),
+            frame: guided, strings: strings, sheet: sheet, form: form, today: strings.formats.localDay(context.arrivedAt),
             help: FieldHelp(strings, for: context.person), errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }

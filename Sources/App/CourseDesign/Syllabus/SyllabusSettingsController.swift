@@ -4,6 +4,7 @@ import Hummingbird
 struct SyllabusSettingsController: Sendable {
     let site: Site
     let settings: SyllabusSettingsStore
+    let guide: DesignGuide
 
     @Sendable func show(_ request: Request, context: StaffContext) async throws -> Response {
         try await page(request, context, nil, nil)
@@ -37,8 +38,9 @@ struct SyllabusSettingsController: Sendable {
             back: .init(href: TeachRoutes.design(of: course.id), text: strings("design.title")),
             title: strings("syllabus.title") + " · " + course.code
         ).at(DesignRoutes.syllabus(of: course.id), if: errors != nil).in(course, at: .design, strings)
+        let guided = try await guide.guided(frame, at: .syllabus, in: course.id, context, errors)
         let page = SyllabusSettingsPage(
-            frame: frame, strings: strings, sheet: sheet, form: form, help: FieldHelp(strings, for: context.person),
+            frame: guided, strings: strings, sheet: sheet, form: form, help: FieldHelp(strings, for: context.person),
             errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }

@@ -4,6 +4,7 @@ import Hummingbird
 struct SuggestionController: Sendable {
     let site: Site
     let suggestions: SuggestionStore
+    let guide: DesignGuide
 
     /// What the button beside a technique posts: its key or its id, under the name of what the button does.
     struct SuggestionForm: Decodable, Sendable {
@@ -63,8 +64,8 @@ struct SuggestionController: Sendable {
             request, context, course, heading: strings(kind.key), at: TechniqueRoutes.suggestions(kind, for: id),
             back: .init(href: DesignRoutes.edit(id), text: strings("objective.one")))
         let page = SuggestionsPage(
-            frame: frame, strings: strings, courseStrings: site.strings(course.language), sheet: sheet, query: query,
-            errors: errors)
+            frame: try await guide.guided(frame, at: .techniques(kind, for: id), in: course.id, context, errors),
+            strings: strings, courseStrings: site.strings(course.language), sheet: sheet, query: query, errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
 }

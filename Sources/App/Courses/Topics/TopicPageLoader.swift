@@ -5,6 +5,7 @@ struct TopicPageLoader: Sendable {
     let site: Site
     let topics: TopicEditingStore
     let merges: TopicMergeStore
+    let guides: [any TopicGuide]
 
     /// The topics of a course.
     func list(
@@ -18,8 +19,9 @@ struct TopicPageLoader: Sendable {
             request, context, heading: strings("course.topics"), back: .init(href: TeachRoutes.course(course), text: code),
             title: strings("course.topics") + " · " + code
         ).at(TeachTopicRoutes.topics(of: course), if: errors != nil).in(shelf.taught.course, at: .topics, strings)
+        let guided = try await guided(frame, at: nil, in: course, context, errors)
         let page = TeacherTopicsPage(
-            frame: frame, strings: strings, shelf: shelf, form: form, errors: errors,
+            frame: guided, strings: strings, shelf: shelf, form: form, errors: errors,
             merge: last.map { TopicMergeNotice($0, in: course, at: context.arrivedAt, strings) })
         return try site.respond(page, context, status: .showing(errors))
     }
@@ -35,10 +37,23 @@ struct TopicPageLoader: Sendable {
         let frame = frame(request, context, shelf, strings("teach.topic"), topic).at(TeachTopicRoutes.edit(id), if: errors != nil)
         let form = (typed ?? TopicForm()).filled(
             topic, shelf.knowledge[id] ?? TopicKnowledge(), place: shelf.topics.place(of: topic))
+        let guided = try await guided(frame, at: id, in: shelf.taught.course.id, context, errors)
         let page = TeacherTopicPage(
-            frame: frame, strings: strings, shelf: shelf, topic: topic, form: form, at: context.arrivedAt,
+            frame: guided, strings: strings, shelf: shelf, topic: topic, form: form, at: context.arrivedAt,
             help: FieldHelp(strings, for: context.person), errors: errors)
         return try site.respond(page, context, status: .showing(errors))
+    }
+
+    /// With what the first feature says that has something to say. Of a form that comes back the errors come first.
+    private func guided(
+        _ frame: Frame, at topic: ID<Topic>?, in course: ID<Course>, _ context: StaffContext, _ errors: FormErrors?
+    ) async throws -> Frame {
+        guard errors == nil else { return frame }
+        for guide in guides {
+            let guidance = try await guide.guidance(at: topic, in: course, to: context.person, site.strings(context))
+            if let guidance { return frame.guided(by: guidance) }
+        }
+        return frame
     }
 
     /// The frame of a page about one topic.

@@ -53,6 +53,13 @@ struct Frame: Equatable, Sendable {
         let more: Link?
     }
 
+    /// One line at the head of a page among several that are worked through: what comes next there.
+    struct Guidance: Equatable, Sendable {
+        /// Where it is done; nil where that is this page.
+        let href: String?
+        let text: String
+    }
+
     let language: String
     /// The document's title, followed by the institution's name.
     private(set) var title: String
@@ -81,6 +88,8 @@ struct Frame: Equatable, Sendable {
     private(set) var hasAreas = false
     /// What features say at the head of all pages of an area.
     var notices: [Notice] = []
+    /// Nil on pages that stand alone, and where nothing is left to do.
+    private(set) var guidance: Guidance?
     /// Whether this browser has been told of the stylesheet's file, see `Templates.styleMark`. If not, the stylesheet is
     /// written into the page.
     var hasStyle = false
@@ -93,6 +102,13 @@ struct Frame: Equatable, Sendable {
     func titled(_ prefix: String) -> Frame {
         var frame = self
         frame.title = prefix + " " + title
+        return frame
+    }
+
+    /// The frame of a page that says what comes next; of what is done on this very page it has no link.
+    func guided(by guidance: Guidance?) -> Frame {
+        var frame = self
+        frame.guidance = guidance.map { Guidance(href: $0.href == here ? nil : $0.href, text: $0.text) }
         return frame
     }
 

@@ -94,7 +94,7 @@ struct FaultyDesignTests {
             ("due: 2026-10-06\n    hours: 1:30", []), ("due: 2026-10-06\n    hours: 1001", ["4 design-hours"]),
             ("due: 2026-10-06\n    objectives: [b]", ["4 design-objective"]),
             ("due: 2026-10-06\n    objectives: [a, a]", ["4 design-twice"]),
-            ("due: 2026-10-06\n    technique: A b", ["4 design-key"]),
+            ("due: 2026-10-06\n    technique: A b", ["4 design-technique"]),
             ("due: 2026-10-06\n    dimension: a", ["4 setting-choice"]), ("due: 2026-10-06\n    test: a", ["4 unknown-quiz"]),
             ("due: 2026-10-06\n    lesson: a", ["4 unknown-lesson"]),
             ("due: 2026-10-06\n    test: quiz\n    lesson: layers", ["5 design-unused"]),

@@ -65,8 +65,10 @@ struct DesignDocument: Sendable {
         draft.techniques = techniques.techniques(&settings)
         draft.objectives = DesignObjectivesReader(around: around, outcomes: keys, techniques: techniques).objectives(&settings)
         techniques.requireUse(of: draft.techniques, in: Set(draft.objectives.flatMap(\.techniques)), &settings)
+        draft.events = DesignEventsReader(
+            around: around, objectives: Set(draft.objectives.compactMap(\.key)), techniques: techniques
+        ).events(&settings)
         draft = draft.withTechniqueKeys()
-        draft.events = DesignEventsReader(around: around, objectives: Set(draft.objectives.compactMap(\.key))).events(&settings)
         var topics = DesignTopicsReader(around: around)
         draft.topics = topics.topics(&settings)
         draft.hours = DesignTopicsReader.hours(&settings)

@@ -6,6 +6,7 @@ struct DesignEventsReader {
     let around: DesignDocument.Surroundings
     /// The keys of the objectives in the design.
     let objectives: Set<String>
+    let techniques: DesignTechniquesReader
 
     func events(_ settings: inout Settings) -> [WrittenEvent] {
         var seen: Set<String> = []
@@ -25,7 +26,7 @@ struct DesignEventsReader {
     private func event(_ own: inout Settings) -> WrittenEvent? {
         own.requireKnown(Self.known)
         let key = own.requiredText("key")
-        if !key.isEmpty { Self.check(key, "key", &own) }
+        if !key.isEmpty { Self.check(key, &own) }
         let title = own.neededLine(of: "title", letters: WrittenDesign.longestLine)
         let kind = own.choice("kind", of: DesignEventKind.self)
         let place = own.choice("place", of: DesignEventPlace.self)
@@ -34,7 +35,9 @@ struct DesignEventsReader {
         let hours = Self.hours(&own)
         let objectives = chosen(&own)
         let technique = own.text("technique")
-        if let technique { Self.check(technique, "technique", &own) }
+        if let technique, !techniques.has(technique) {
+            own.add("mistake.design-technique", at: "technique", ["value": technique.shortened(letters: 80)])
+        }
         let dimension = own.optionalChoice("dimension", of: KnowledgeDimension.self)
         let subject = subject(&own)
         let link = own.text("link")
@@ -50,10 +53,10 @@ struct DesignEventsReader {
             notes: notes)
     }
 
-    private static func check(_ key: String, _ name: String, _ own: inout Settings) {
+    private static func check(_ key: String, _ own: inout Settings) {
         if WrittenDesign.isKey(key) { return }
         own.add(
-            "mistake.design-key", at: name,
+            "mistake.design-key", at: "key",
             ["value": key.shortened(letters: 80), "most": String(WrittenDesign.longestKey)])
     }
 

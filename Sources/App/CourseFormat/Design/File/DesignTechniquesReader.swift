@@ -38,6 +38,9 @@ struct DesignTechniquesReader {
         }
     }
 
+    /// Whether a key is one of the catalogue, or of a technique that the file writes.
+    func has(_ key: String) -> Bool { TechniqueCatalogue.standard.technique(key) != nil || lines[key] != nil }
+
     /// The techniques of an objective.
     func keys(_ own: inout Settings) -> Set<String> {
         let nodes = own.list("techniques")
@@ -49,7 +52,7 @@ struct DesignTechniquesReader {
         for node in nodes.prefix(WrittenDesign.mostObjectiveTechniques) {
             let (key, line) = (node.cleanText ?? "", own.line(of: node))
             let shown = key.shortened(letters: 80)
-            if TechniqueCatalogue.standard.technique(key) == nil, lines[key] == nil {
+            if !has(key) {
                 own.add(Mistake(own.file, line: line, "mistake.design-technique", ["value": shown]))
             } else if !keys.insert(key).inserted {
                 own.add(Mistake(own.file, line: line, "mistake.design-twice", ["value": shown]))

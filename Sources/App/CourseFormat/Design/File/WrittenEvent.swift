@@ -18,7 +18,7 @@ struct WrittenEvent: Sendable, Equatable {
     var hours = QuarterHours(count: 0)
     /// The keys of its objectives.
     var objectives: Set<String> = []
-    /// The key of a curated technique.
+    /// The key of a curated technique, or of an own one that the document writes.
     var technique: String?
     var dimension: KnowledgeDimension?
     var subject: Subject?

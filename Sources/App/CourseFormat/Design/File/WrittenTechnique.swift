@@ -1,6 +1,6 @@
 /// A technique of somebody's own, which `design.yaml` writes whole. Its key is one of the file alone.
 struct WrittenTechnique: Sendable, Equatable {
-    /// What objectives of the file call it; it begins with `beginning`, and so is no key of a curated one.
+    /// What objectives and events of the file call it; it begins with `beginning`, and so is no key of a curated one.
     var key: String
     /// The user name of whom it belongs to; nil where it belongs to the first of those who teach the course.
     var owner: String?
@@ -50,6 +50,11 @@ extension DesignDraft {
             var objective = objective
             objective.techniques = Set(objective.techniques.map { keys[$0] ?? $0 })
             return objective
+        }
+        draft.events = events.map { event in
+            var event = event
+            event.technique = event.technique.map { keys[$0] ?? $0 }
+            return event
         }
         return draft
     }
