@@ -18,14 +18,14 @@ struct DesignStateTests {
         state.topics = 4
         #expect(state.next([])?.part == .objectives)
         (state.objectives, state.unfinished) = (2, 1)
+        #expect(state.next([])?.part == .plan, "nothing is planned")
+        state.events = 1
         #expect(state.next([])?.part == .details, "the first that is unfinished")
         state.details = 5
         #expect(state.next([])?.part == .description)
         (state.description, state.policies) = (6, 6)
         #expect(state.next([])?.part == .objectives && state.progress(of: .objectives) == .begun)
         state.unfinished = 0
-        #expect(state.next([])?.part == .plan)
-        state.events = 1
         #expect(state.next([]) == nil && state.begun == DesignPart.allCases.count)
     }
 
