@@ -13,7 +13,7 @@ struct AlignmentPageTests {
     }
 
     private func page(_ source: AlignmentSource) throws -> AlignmentPage {
-        AlignmentPage(frame: ground.frame, words: try words(source), course: .sample(), alignment: Alignment(source))
+        AlignmentPage(frame: ground.frame, words: try words(source), course: .sample(), alignment: CourseAlignment(source))
     }
 
     @Test("a count leads to what it counts, and a gap is a word that leads to how it is closed")
@@ -48,7 +48,7 @@ struct AlignmentPageTests {
     @Test("the table to save has a number for each, and nothing is 0")
     func file() throws {
         let source = SampleAlignment.source()
-        let file = AlignmentFile(course: .sample(), alignment: Alignment(source), words: try words(source))
+        let file = AlignmentFile(course: .sample(), alignment: CourseAlignment(source), words: try words(source))
         #expect(file.table.headings.count == 10 && file.table.rows.count == 2)
         #expect(file.table.rows[1].dropFirst(2) == [0, 0, 1, 0, 0, 0, 0, 0].map(Spreadsheet.Cell.whole)[...])
         #expect(file.table.rows[1].first == .empty)

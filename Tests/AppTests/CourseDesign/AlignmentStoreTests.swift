@@ -27,7 +27,7 @@ struct AlignmentStoreTests {
             }
             let store = AlignmentStore(database: site.database)
             let sheet = try #require(try await store.find(course, by: scene.carmen))
-            let lines = Alignment(sheet.source).lines
+            let lines = CourseAlignment(sheet.source).lines
             #expect(lines.map(\.objective.id.text) == ["one", "two"])
             #expect(AlignmentMatter.allCases.map(lines[0].count) == [1, 1, 1, 0, 0, 1, 1, 1])
             #expect(AlignmentMatter.allCases.map(lines[1].count) == [1, 0, 1, 0, 0, 0, 0, 0])

@@ -65,7 +65,7 @@ extension SamplePages {
             AlignmentWords(strings: strings, course: strings, topics: source.topics)
         }
         func matrix(_ source: AlignmentSource) -> AlignmentPage {
-            AlignmentPage(frame: frame, words: words(source), course: .sample(), alignment: Alignment(source))
+            AlignmentPage(frame: frame, words: words(source), course: .sample(), alignment: CourseAlignment(source))
         }
         func one(_ objective: Objective) -> ObjectiveAlignmentPage {
             let source = SampleAlignment.source()

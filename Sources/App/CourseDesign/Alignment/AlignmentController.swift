@@ -13,7 +13,7 @@ struct AlignmentController: Sendable {
             request, context, course, heading: strings("alignment.title"), at: AlignmentRoutes.alignment(of: course.id))
         let words = AlignmentWords(strings: strings, course: site.strings(course.language), topics: sheet.source.topics)
         return try site.respond(
-            AlignmentPage(frame: frame, words: words, course: course, alignment: Alignment(sheet.source)), context)
+            AlignmentPage(frame: frame, words: words, course: course, alignment: CourseAlignment(sheet.source)), context)
     }
 
     @Sendable func show(_ request: Request, context: StaffContext) async throws -> Response {
@@ -43,7 +43,7 @@ struct AlignmentFileController: SpreadsheetFileController {
             guard let sheet = try await alignments.find(id, by: person) else { throw Problem.notFound }
             let course = sheet.taught.course
             let words = AlignmentWords(strings: strings, course: site.strings(course.language), topics: sheet.source.topics)
-            let file = AlignmentFile(course: course, alignment: Alignment(sheet.source), words: words)
+            let file = AlignmentFile(course: course, alignment: CourseAlignment(sheet.source), words: words)
             return (file.name, file.table)
         }
     }

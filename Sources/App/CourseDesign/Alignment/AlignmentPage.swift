@@ -64,7 +64,7 @@ struct AlignmentPage: Page {
     /// How many questions of a test are named.
     private static let mostQuestions = 5
 
-    init(frame: Frame, words: AlignmentWords, course: Course, alignment: Alignment) {
+    init(frame: Frame, words: AlignmentWords, course: Course, alignment: CourseAlignment) {
         let strings = words.strings
         let matters = AlignmentMatter.allCases.map { (matter: $0, label: strings($0.key)) }
         self.frame = frame
@@ -102,7 +102,7 @@ struct AlignmentPage: Page {
         (workbookHref, csvHref) = (AlignmentRoutes.workbook(of: course.id), AlignmentRoutes.csv(of: course.id))
     }
 
-    private static func test(_ untagged: Alignment.Untagged, _ words: AlignmentWords) -> Test? {
+    private static func test(_ untagged: CourseAlignment.Untagged, _ words: AlignmentWords) -> Test? {
         guard let first = untagged.questions.first else { return nil }
         let (strings, count) = (words.strings, untagged.questions.count)
         return Test(

@@ -20,7 +20,7 @@ struct AlignmentWords: Sendable {
 /// The matrix as a table to save.
 struct AlignmentFile: Sendable {
     let course: Course
-    let alignment: Alignment
+    let alignment: CourseAlignment
     let words: AlignmentWords
 
     /// Words for the name of the file.

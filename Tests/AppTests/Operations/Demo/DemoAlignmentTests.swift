@@ -8,7 +8,7 @@ import Testing
 struct DemoAlignmentTests {
     private let now = Instant(milliseconds: 1_795_248_000_000)
 
-    private func alignments() async throws -> [String: Alignment] {
+    private func alignments() async throws -> [String: CourseAlignment] {
         let importing = try Importing([:])
         let path = TestSite.package.appendingPathComponent("Tests/Demo").path
         _ = try await ImportStore(database: importing.database, files: importing.files).apply(
@@ -16,12 +16,12 @@ struct DemoAlignmentTests {
         return try await importing.database.read { tx in
             let courses = try CourseStore.courses(tx, where: "course.code IN ('PDM301', 'ENG101')")
             return try courses.reduce(into: [:]) { alignments, course in
-                alignments[course.code] = Alignment(try AlignmentRows.source(of: course.id, tx))
+                alignments[course.code] = CourseAlignment(try AlignmentRows.source(of: course.id, tx))
             }
         }
     }
 
-    private func questions(_ line: Alignment.Line) -> Int { line.count(.quizzes) + line.count(.finals) }
+    private func questions(_ line: CourseAlignment.Line) -> Int { line.count(.quizzes) + line.count(.finals) }
 
     @Test("of PDM301 all have questions but one, all questions an objective but three of finals, and all lessons and topics one")
     func mobile() async throws {

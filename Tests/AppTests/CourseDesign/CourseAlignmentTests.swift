@@ -3,10 +3,10 @@ import Testing
 @testable import App
 
 @Suite("How the objectives of a course are served")
-struct AlignmentTests {
+struct CourseAlignmentTests {
     @Test("counts what serves each, and has nothing where nothing does")
     func counts() {
-        let alignment = Alignment(SampleAlignment.source())
+        let alignment = CourseAlignment(SampleAlignment.source())
         let (first, second) = (alignment.lines[0], alignment.lines[1])
         #expect(AlignmentMatter.allCases.map(first.count) == [2, 1, 1, 1, 1, 1, 2, 1])
         #expect(AlignmentMatter.allCases.map(second.count) == [0, 0, 1, 0, 0, 0, 0, 0])
@@ -15,20 +15,20 @@ struct AlignmentTests {
     @Test("names outermost topics of which nothing is in an objective, and none that students bring along")
     func topics() {
         var source = SampleAlignment.source()
-        #expect(Alignment(source).topics == [])
+        #expect(CourseAlignment(source).topics == [])
         source = SampleAlignment.source(topics: [])
-        #expect(Alignment(source).topics.map(\.title) == ["Arhitectura", "Limbajul"])
+        #expect(CourseAlignment(source).topics.map(\.title) == ["Arhitectura", "Limbajul"])
         source = SampleAlignment.source(topics: ["layers"])
-        #expect(Alignment(source).topics.map(\.title) == ["Ciclul", "Limbajul"], "what is beside a topic is not covered by it")
+        #expect(CourseAlignment(source).topics.map(\.title) == ["Ciclul", "Limbajul"], "what is beside a topic is not covered by it")
         source = SampleAlignment.source(topics: ["architecture"])
-        #expect(Alignment(source).topics.map(\.title) == ["Limbajul"], "what is below a topic is")
+        #expect(CourseAlignment(source).topics.map(\.title) == ["Limbajul"], "what is below a topic is")
         source = SampleAlignment.source(topics: ["architecture"], prerequisites: ["language"])
-        #expect(Alignment(source).topics == [])
+        #expect(CourseAlignment(source).topics == [])
     }
 
     @Test("names lessons without an objective, and questions by their tests")
     func untagged() {
-        let alignment = Alignment(SampleAlignment.source())
+        let alignment = CourseAlignment(SampleAlignment.source())
         #expect(alignment.lessons.map(\.title) == ["", "Limbajul <2>"])
         #expect(alignment.tests.map(\.all) == [8, 3])
         #expect(alignment.tests.map(\.questions.count) == [6, 2])
@@ -44,7 +44,7 @@ struct AlignmentTests {
             objective.criteria = criteria
             let technique = Technique.own(SampleTechniques.own("own", .init(title: "A mea", traits: traits)))
             let source = SampleAlignment.source(objectives: [objective], techniques: [objective.id: [technique]])
-            return Alignment(source).unmeasured.map(\.criterion)
+            return CourseAlignment(source).unmeasured.map(\.criterion)
         }
         let on = Objective.Criterion(text: "80 %", isOn: true)
         #expect(unmeasured([.accuracy: on, .speed: on, .quality: on, .quantity: on]) == [.accuracy, .speed])
@@ -56,7 +56,7 @@ struct AlignmentTests {
         var hidden = on
         hidden.isHidden = true
         #expect(unmeasured([.accuracy: hidden]) == [.accuracy], "what students do not read counts")
-        #expect(Alignment(SampleAlignment.source()).unmeasured.map(\.criterion) == [.speed])
+        #expect(CourseAlignment(SampleAlignment.source()).unmeasured.map(\.criterion) == [.speed])
     }
 
     @Test("the check of the design finds the same gaps in the measures")

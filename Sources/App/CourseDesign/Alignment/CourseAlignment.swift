@@ -1,5 +1,5 @@
 /// How the objectives of a course are served: an objective times what serves it, and what serves none.
-struct Alignment: Sendable {
+struct CourseAlignment: Sendable {
     struct Line: Sendable, Equatable {
         let objective: Objective
         let counts: [AlignmentMatter: Int]
