@@ -26,6 +26,6 @@ struct TopicHoursPageTests {
         #expect(mistaken.seen == "old" && !mistaken.hasStored, "only who is told may replace what another has saved")
         let overtaken = page(older, .one("hours", "teach.changed"))
         #expect(overtaken.seen == stored.seen && overtaken.stored.map(\.label) == stored.rows.map(\.title))
-        #expect(overtaken.stored.map(\.value) == ["–", "Lectures 20, Laboratories 28", "–", "Lectures 8"])
+        #expect(overtaken.stored.map(\.value) == ["–", "Lecture 20, Laboratory 28", "–", "Lecture 8"])
     }
 }

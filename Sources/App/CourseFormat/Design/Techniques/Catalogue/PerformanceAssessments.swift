@@ -159,7 +159,7 @@ extension TechniqueCatalogue {
                 Procenjujete da li studenti primete promenu i kako se prilagode a da ne izgube rezultat.
                 """)),
         CuratedTechnique(
-            "own-solution-demonstration", minutes: 30,
+            "solution-demonstration", minutes: 30,
             .assessment(type: .summative, moment: .after, difficulty: .high, feedback: .inPerson),
             categories: ["psychomotor/adaptation", "psychomotor/origination", "cognitive/create"],
             dimensions: [.procedural, .metacognitive],
