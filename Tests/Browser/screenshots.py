@@ -2,7 +2,8 @@
 
 Every scene of scenes.py and survey_scenes.py on two phones, light and dark, whole when it is longer than the screen, in Romanian
 and in Serbian. With --surveys only those of surveys; with --teach those of teaching_scenes.py and assessment_scenes.py, on a desk,
-too; with --readme only those of the folder Screenshots, of which the README shows twelve, at 390x844.
+too; with --readme only those of the folder Screenshots, of which the README shows some, at 390x844 and, of the design of a
+course, at 768x1024.
 """
 
 import re
@@ -31,6 +32,7 @@ from words import LANGUAGES
 SIZES = {"390": (390, 844), "320": (320, 480)}
 SCHEMES = ("light", "dark")
 DESK = {"1280": (1280, 800)}
+TABLET = (768, 1024)
 TEACH = teaching_scenes.SCENES | assessment_scenes.SCENES
 
 
@@ -95,6 +97,7 @@ def shoot_for_readme(browser: Browser, product: Product, folder: Path) -> None:
     _testing_in_the_demo(browser, product, folder)
     _points_of_the_demo(browser, product, folder)
     _money_and_exams_of_the_demo(browser, product, folder)
+    _design_of_the_demo(browser, product, folder)
     for name in ("sign-in", "home", "lessons", "tests", "start", "review"):
         (folder / f"{name}-dark.png").unlink()
 
@@ -160,6 +163,27 @@ def _testing_in_the_demo(browser: Browser, product: Product, folder: Path) -> No
     visitor.go(f"{over}/figures")
     visitor.page.screenshot(path=folder / "teach-figures.png")
     visitor.page.context.close()
+
+
+def _design_of_the_demo(browser: Browser, product: Product, folder: Path) -> None:
+    """The design of a course on a phone, and on a tablet, as the paper about IMODS has it; light and dark."""
+    pages = {"design": "", "design-objectives": "/objectives", "design-check": "/check", "design-plan": "/plan",
+             "design-alignment": "/alignment", "design-attainment": "/attainment"}
+    for scheme in SCHEMES:
+        for size, ending in ((SIZES["390"], ""), (TABLET, "-768")):
+            visitor = _visitor(browser, product, scheme, size)
+            visitor.go("/sign-in")
+            visitor.sign_in(institution.DEMO_TEACHER)
+            visitor.go("/teach")
+            design = _course(visitor, institution.DEMO_CODE).get_attribute("href") + "/design"
+            suffix = ending if scheme == "light" else f"{ending}-dark"
+            for name, page in pages.items():
+                visitor.go(design + page)
+                visitor.page.screenshot(path=folder / f"{name}{suffix}.png")
+            visitor.go(f"{design}/objectives")
+            visitor.press(visitor.page.locator("main a.row").first)
+            visitor.page.screenshot(path=folder / f"design-objective{suffix}.png")
+            visitor.page.context.close()
 
 
 def _money_and_exams_of_the_demo(browser: Browser, product: Product, folder: Path) -> None:
