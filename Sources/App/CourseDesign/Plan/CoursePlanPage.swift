@@ -124,7 +124,8 @@ struct CoursePlanPage: Page {
         let keys = sheet.objectives.enumerated().filter { fields.objectives.contains($0.element.id) }.map { place, objective in
             objective.key ?? strings("course-plan.objective-number", ["n": strings.formats.number(place + 1)])
         }
-        let ways = [fields.technique.map { sheet.choices.way($0)?.title ?? $0.name }, fields.dimension.map { strings($0.key) }]
+        let technique = fields.technique.flatMap { sheet.choices.title(of: $0, in: strings.language) }
+        let ways = [technique, fields.dimension.map { strings($0.key) }]
         let thing = fields.subject.flatMap { subject in
             sheet.choices.thing(subject).map { thing in
                 Frame.Link(href: CoursePlanRoutes.page(of: subject), text: thing.title ?? strings("write.untitled"))

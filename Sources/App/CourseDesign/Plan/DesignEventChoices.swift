@@ -14,5 +14,11 @@ struct DesignEventChoices: Sendable {
     var objectives: Set<ID<Objective>> = []
 
     func thing(_ subject: DesignEvent.Subject?) -> Thing? { things.first { $0.subject == subject } }
+    /// What a technique is called; nil for an own one that no objective has any more.
+    func title(of reference: TechniqueReference, in language: Language) -> String? {
+        let known = technique(reference) ?? TechniqueCatalogue.standard.technique(reference.text).map(Technique.curated)
+        return known?.title(language)
+    }
+
     func technique(_ reference: TechniqueReference?) -> Technique? { techniques.first { $0.reference == reference } }
 }

@@ -132,8 +132,8 @@ struct DesignEventFields {
             (value: $0.reference.text, text: $0.title(language))
         }
         guard let current = sheet.event?.fields.technique, sheet.choices.technique(current) == nil else { return ways }
-        let curated = TechniqueCatalogue.standard.technique(current.text)?.words(language).title
-        return ways + [(current.text, curated ?? strings("course-plan.technique-gone"))]
+        let title = sheet.choices.title(of: current, in: language)
+        return ways + [(current.text, title ?? strings("course-plan.technique-gone"))]
     }
 
     /// What it is by now stands among them even where that was deleted.
