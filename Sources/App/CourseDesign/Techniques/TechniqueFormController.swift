@@ -14,9 +14,9 @@ struct TechniqueFormController: Sendable {
 
     @Sendable func create(_ request: Request, context: StaffContext) async throws -> Response {
         let form = try await request.decode(as: TechniqueForm.self, context: context)
+        let course = try await taught(context).course
         guard let new = ID<OwnTechnique>(posted: form.technique), let kind = form.kind.flatMap(TechniqueKind.init(rawValue:))
         else { throw Problem.unreadable }
-        let course = try await taught(context).course
         let list = TechniqueRoutes.techniques(of: course.id, kind)
         if DesignWay(form.go) == .back, form.isEmpty { return site.redirect(to: list) }
         do {
