@@ -21,7 +21,7 @@ struct DesignEventController: Sendable {
 
     @Sendable func create(_ request: Request, context: StaffContext) async throws -> Response {
         let (course, form) = (try course(context), try await request.decode(as: DesignEventForm.self, context: context))
-        guard let new = ID<DesignEvent>(posted: form.event) else { throw Problem.unreadable }
+        let new = ID<DesignEvent>(posted: form.event) ?? ID(at: context.arrivedAt)
         let sheet = try await blank(context)
         if DesignWay(form.go) == .back, form.isEmpty { return site.redirect(to: DesignRoutes.plan(of: course)) }
         do {
@@ -56,7 +56,7 @@ struct DesignEventController: Sendable {
 
     @Sendable func copy(_ request: Request, context: StaffContext) async throws -> Response {
         let (id, form) = (try id(context), try await request.decode(as: CopyForm.self, context: context))
-        guard let copy = ID<DesignEvent>(posted: form.event) else { throw Problem.unreadable }
+        let copy = ID<DesignEvent>(posted: form.event) ?? ID(at: context.arrivedAt)
         do {
             guard try await events.copy(id, as: copy, by: context.person, at: context.arrivedAt) else { throw Problem.notFound }
             return site.redirect(to: CoursePlanRoutes.edit(copy), flash: Flash("flash.event-copied"))

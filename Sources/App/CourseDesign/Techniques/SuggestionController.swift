@@ -39,7 +39,10 @@ struct SuggestionController: Sendable {
     @Sendable func apply(_ request: Request, context: StaffContext) async throws -> Response {
         let (id, kind, query) = try (id(context), kind(context), TechniqueQuery(request.uri.query))
         let form = try await request.decode(as: SuggestionForm.self, context: context)
-        guard let edit = form.edit else { throw Problem.unreadable }
+        guard let edit = form.edit else {
+            guard try await suggestions.find(id, kind, by: context.person) != nil else { throw Problem.notFound }
+            throw Problem.unreadable
+        }
         do {
             let isDone = try await suggestions.apply(edit, kind, to: id, by: context.person, at: context.arrivedAt)
             guard isDone else { throw Problem.notFound }

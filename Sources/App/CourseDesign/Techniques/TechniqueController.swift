@@ -34,7 +34,7 @@ struct TechniqueController: Sendable {
 
     @Sendable func copy(_ request: Request, context: StaffContext) async throws -> Response {
         let form = try await request.decode(as: CopyForm.self, context: context)
-        guard let copy = ID<OwnTechnique>(posted: form.technique) else { throw Problem.unreadable }
+        let copy = ID<OwnTechnique>(posted: form.technique) ?? ID(at: context.arrivedAt)
         do {
             let isDone = try await techniques.copy(
                 reference(context), as: copy, in: site.strings(context).language, in: course(context), by: context.person)
@@ -49,7 +49,7 @@ struct TechniqueController: Sendable {
     @Sendable func mark(_ request: Request, context: StaffContext) async throws -> Response {
         let form = try await request.decode(as: MarkForm.self, context: context)
         let isDone = try await techniques.mark(
-            reference(context), isFavourite: form.isAdded(), in: course(context), by: context.person)
+            reference(context), isFavourite: form.mark != MarkValue.remove, in: course(context), by: context.person)
         guard isDone else { throw Problem.notFound }
         return site.redirect(to: TechniqueRoutes.technique(try reference(context), in: try course(context)))
     }
