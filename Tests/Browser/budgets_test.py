@@ -454,8 +454,10 @@ def test_pages_of_objectives_are_light(school, desk, weigh, language):
         objective = f"/teach/objectives/{new}"
         assert wire.post(f"{objective}/performance", seen="1", word=designing.WORD).status == 303
     assert weigh(wire, f"teach: forty objectives, {language}", listed, 8 * KILOBYTE).script == 0
-    attainment = {"attainment of forty objectives": listed.replace("/objectives", "/attainment"), "attainment": f"{objective}/attainment"}
-    for name, address in attainment.items():
+    for name, address in {
+        "attainment of forty objectives": listed.replace("/objectives", "/attainment"), "attainment": f"{objective}/attainment",
+        "check of forty objectives": listed.replace("/objectives", "/check"),
+    }.items():
         assert weigh(wire, f"teach: {name}, {language}", address, 14 * KILOBYTE).script == 0
     for name, address in {
         "objective": "/edit", "words": "/performance?at=cognitive/analyze/organize", "condition": "/condition",
