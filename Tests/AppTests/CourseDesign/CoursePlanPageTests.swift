@@ -34,7 +34,7 @@ struct CoursePlanPageTests {
         let homework = try #require(week.events.last)
         #expect(
             homework.detail
-                == "Teaching · own work · Wednesday 18 November – Friday 27 November · 8.5 h · minute-paper · Procedural")
+                == "Teaching · own work · Wednesday 18 November – Friday 27 November · 8.5 h · Minute paper · Procedural")
         #expect(homework.objectives == "analizeaza-straturi · objective 2" && homework.notes?.hasPrefix("Doi") == true)
         #expect(homework.links.map(\.href) == ["/teach/lessons/lesson/edit", "https://example.org/?tema=1&b=2"])
         #expect(week.events.first?.links.map(\.href) == ["/teach/tests/final"])

@@ -124,7 +124,9 @@ struct CoursePlanPage: Page {
         let keys = sheet.objectives.enumerated().filter { fields.objectives.contains($0.element.id) }.map { place, objective in
             objective.key ?? strings("course-plan.objective-number", ["n": strings.formats.number(place + 1)])
         }
-        let ways = [fields.technique.map { sheet.choices.way($0)?.title ?? $0.name }, fields.dimension.map { strings($0.key) }]
+        let ways = [
+            fields.technique.map { Self.title(of: $0, sheet.choices, strings) }, fields.dimension.map { strings($0.key) },
+        ]
         let thing = fields.subject.flatMap { subject in
             sheet.choices.thing(subject).map { thing in
                 Frame.Link(href: CoursePlanRoutes.page(of: subject), text: thing.title ?? strings("write.untitled"))
@@ -135,5 +137,11 @@ struct CoursePlanPage: Page {
             detail: (words.details(SyllabusSource.PlannedEvent(fields)) + ways.compactMap { $0 }).joined(separator: " · "),
             objectives: keys.isEmpty ? nil : keys.joined(separator: " · "), notes: fields.notes,
             links: [thing, fields.link.map { Frame.Link(href: $0, text: $0) }].compactMap { $0 })
+    }
+
+    /// An own technique that no objective of the course has any more is not named: only its author knows it.
+    private static func title(of technique: TechniqueReference, _ choices: DesignEventChoices, _ strings: Strings) -> String {
+        let known = choices.technique(technique) ?? TechniqueCatalogue.standard.technique(technique.text).map { .curated($0) }
+        return known?.title(strings.language) ?? strings("course-plan.technique-gone")
     }
 }
