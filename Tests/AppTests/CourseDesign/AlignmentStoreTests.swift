@@ -42,6 +42,49 @@ struct AlignmentStoreTests {
         }
     }
 
+    @Test("an item of a survey has its own words and those of its survey, and other surveys are none of its business")
+    func items() async throws {
+        try await TestSite.run(from: .lessons) { site in
+            let scene = try await ObjectiveStoreTests.Scene(site)
+            try await Tagging.tag(scene)
+            try await site.database.write { tx in
+                for (survey, position) in [("asking", 1), ("other", 2)] {
+                    try tx.execute(
+                        """
+                        INSERT INTO survey (id, survey_key, position, opens_at, closes_at, results_from, policy, ballot_limit,
+                            comment_limit, audience)
+                        VALUES (\(survey), \(survey), \(position), 1, 2, 2, 'off', 5, 10, 'nothing')
+                        """)
+                    try tx.execute(
+                        "INSERT INTO survey_text (survey_id, language, title) VALUES (\(survey), 'ro', \("Despre " + survey))")
+                    for item in 1...2 {
+                        let text = "\(survey) \(item)"
+                        try tx.execute(
+                            """
+                            INSERT INTO survey_item (survey_id, position, item_key, kind, matter, is_compulsory)
+                            VALUES (\(survey), \(item), \(text), 'scale', 'subject', 1)
+                            """)
+                        try tx.execute(
+                            """
+                            INSERT INTO survey_item_text (survey_id, item_position, language, text)
+                            VALUES (\(survey), \(item), 'ro', \(text))
+                            """)
+                    }
+                }
+                try tx.execute(
+                    """
+                    INSERT INTO survey_item_objective (survey_id, item_position, objective_id)
+                    VALUES ('asking', 2, 'one'), ('asking', 2, 'two'), ('asking', 1, 'two')
+                    """)
+            }
+            let store = AlignmentStore(database: site.database)
+            let items = try #require(try await store.find(scene.course, by: scene.carmen)).source.items
+            #expect(items.map { $0.text.text(.romanian) } == ["asking 1", "asking 2", "asking 2"])
+            #expect(items.map(\.objective.text) == ["two", "one", "two"])
+            #expect(items.allSatisfy { $0.survey.text(.romanian) == "Despre asking" })
+        }
+    }
+
     @Test("is shown to those who teach the course, and saved as a file")
     func shown() async throws {
         try await TestSite.run(from: .lessons) { site in

@@ -143,6 +143,16 @@ struct AttainmentTests {
         #expect(!points.reaches(.usual) && !CountedPoints().reaches(.usual))
     }
 
+    @Test("the most points of very many questions are compared all the same")
+    func manyPoints() {
+        var points = CountedPoints()
+        let most = Points(thousandths: 1_000_000)
+        for number in 0..<10_000 { points.add(number < 6_000 ? most : .zero, of: most, attempts: 1) }
+        #expect(points.reaches(.usual) && points.perMille == 600)
+        points.add(.zero, of: most, attempts: 1)
+        #expect(!points.reaches(.usual))
+    }
+
     /// So many of ten students reach it.
     private func attainment(_ reaching: Int, of measured: Int = 10, share: Int = 70) -> ObjectiveAttainment {
         var objective = Self.objective

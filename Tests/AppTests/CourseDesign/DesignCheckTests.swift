@@ -198,6 +198,40 @@ struct DesignCheckTests {
         facts.knowledge[ID(text: "architecture")] = .init(dimensions: [.factual])
         #expect(DesignCheck(facts).findings == [])
     }
+
+    @Test("a critical topic is taught by a lesson about it, above it or below it, and not by one beside it")
+    func critical() {
+        func untaught(_ topic: String, by lesson: String?) -> [[String]] {
+            var facts = Sample.facts
+            facts.lessons[0].topic = lesson.map { ID(text: $0) }
+            facts.knowledge = [ID(text: topic): .init(dimensions: [.factual], priority: .critical)]
+            return DesignCheck(facts).findings.filter { $0.rule == .criticalWithoutLesson }.map(\.subject)
+        }
+        for (topic, lesson) in [("layers", "layers"), ("layers", "architecture"), ("architecture", "layers")] {
+            #expect(untaught(topic, by: lesson) == [], "\(topic) by \(lesson)")
+        }
+        for lesson in ["cycle", "language", "elsewhere", nil] { #expect(untaught("layers", by: lesson) == [["layers"]]) }
+    }
+
+    @Test("a word of one's own that two categories list is named with the first")
+    func listed() throws {
+        let taxonomy = Taxonomy.standard
+        let forms = taxonomy.places.flatMap { place in place.action.words.map { ($0.name(.romanian), place) } }
+        for (word, place) in forms {
+            var facts = Sample.facts
+            facts.say(.own(word))
+            let found = DesignCheck(facts).findings.first { $0.rule == .wordListed }
+            let first = taxonomy.places.first { candidate in
+                candidate.action.words.contains {
+                    [$0.name(.romanian), $0.afterCondition(.romanian)].contains {
+                        SearchText.fold($0) == SearchText.fold(word)
+                    }
+                }
+            }
+            let names = try #require(first).names(.romanian).joined(separator: " / ")
+            #expect(found?.values[.place] == .text(names), "\(word) of \(place.category.key)")
+        }
+    }
 }
 
 extension DesignFacts {

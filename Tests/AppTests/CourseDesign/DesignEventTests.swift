@@ -84,7 +84,10 @@ struct DesignEventTests {
             let gelu = try await scene.stranger()
             #expect(try await add(Self.fields(), by: gelu) == false)
             #expect(try await add(Self.fields(), by: scene.carmen))
-            #expect(try await add(Self.fields("Alta"), by: scene.carmen), "pressed twice")
+            #expect(try await add(Self.fields(), by: scene.carmen), "pressed twice")
+            let again = FormErrors.one("title", "design.added")
+            await #expect(throws: again) { try await add(Self.fields("Alta"), by: scene.carmen) }
+            #expect(try await add(Self.fields("Alta"), by: gelu) == false, "nobody else is told")
             let sheet = try #require(try await store.find(id, by: scene.felix))
             #expect(sheet.event == DesignEvent(id: id, key: "tema", fields: Self.fields(), version: 1))
             #expect(try await update(Self.fields("Alta"), seen: 1, by: gelu) == nil)

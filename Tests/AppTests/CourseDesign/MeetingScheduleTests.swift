@@ -92,8 +92,34 @@ struct MeetingScheduleTests {
                 try CourseGroupWriteRows.delete(group, letting: Shared.groupHolders, tx)
             }
             #expect(try await find(nil).planned.count == 1)
-            #expect(try await store.remove(scene.course, nil, by: gelu, at: scene.now) == false)
-            #expect(try await store.remove(scene.course, nil, by: scene.carmen, at: scene.now))
+            func remove(seen: Int?, by viewer: Viewer) async throws -> Bool {
+                try await store.remove(scene.course, nil, seen: seen, by: viewer, at: scene.now)
+            }
+            #expect(try await remove(seen: 2, by: gelu) == false)
+            for seen in [1, nil] {
+                await #expect(throws: FormErrors.one("removal", "design.meetings-changed")) {
+                    try await remove(seen: seen, by: scene.carmen)
+                }
+            }
+            #expect(try await scene.site.count("meeting_plan") == 1)
+            #expect(try await remove(seen: 2, by: scene.carmen))
+            #expect(try await scene.site.count("meeting_plan") == 0)
+            #expect(try await remove(seen: 2, by: scene.felix), "there are none already")
+        }
+    }
+
+    @Test("whoever deletes meetings that somebody else has changed is told, and deletes them with the next press")
+    func removal() async throws {
+        try await DesignScene.run { scene in
+            let (store, address) = (ScheduleStore(database: scene.site.database), DesignRoutes.schedule(of: scene.course))
+            let (removals, carmen) = (ScheduleRoutes.removals(of: scene.course), try await scene.site.signedIn("carmen"))
+            for (seen, fields) in [SampleDesign.weekly.fields, SampleDesign.single.fields].enumerated() {
+                #expect(try await store.save(fields, of: scene.course, nil, seen: seen, by: scene.felix, at: scene.now))
+            }
+            let told = try await carmen.post(removals, [("seen", "1")])
+            #expect(told.status == .unprocessableContent && told.hidden("seen") == "2")
+            #expect(told.words.contains(scene.site.sentence("design.meetings-changed")))
+            #expect(try await carmen.post(removals, [("seen", "2")]).location == address)
             #expect(try await scene.site.count("meeting_plan") == 0)
         }
     }

@@ -82,6 +82,33 @@ struct TechniqueStoreTests {
         }
     }
 
+    @Test("whoever goes back, and sends something else with the same id, is told that it is there already")
+    func addedBefore() async throws {
+        try await Self.run { scene in
+            let (id, course) = (try await scene.add(), scene.design.course)
+            var content = SampleTechniques.content
+            content.title = "Altfel"
+            let other = content
+            await #expect(throws: FormErrors.one("title", "design.added")) {
+                try await scene.store.add(other, as: id, in: course, by: scene.design.carmen)
+            }
+            #expect(try await !scene.store.add(other, as: id, in: course, by: scene.design.felix), "nobody else is told")
+            let stored = try #require(try await scene.found(.own(id), by: scene.design.carmen)?.own)
+            #expect(stored.content == SampleTechniques.content)
+        }
+    }
+
+    @Test("what is told about a person has of a technique with a star its name alone, and of an own one all")
+    func told() async throws {
+        let technique = Technique.own(SampleTechniques.own(publishedAt: Instant(milliseconds: 1)))
+        let written = PersonalTechniqueResource(PersonalTechnique(deed: .written, technique: technique))
+        #expect(written.description == SampleTechniques.content.description && written.publishedAt != nil)
+        let starred = PersonalTechniqueResource(PersonalTechnique(deed: .starred, technique: technique))
+        #expect(starred.title == written.title && starred.technique == written.technique)
+        #expect([starred.description, starred.procedure, starred.materials, starred.reference] == [nil, nil, nil, nil])
+        #expect(starred.publishedAt == nil && !starred.isPutAway)
+    }
+
     @Test("who changes it must have seen the last version; what changes nothing is saved without one")
     func changed() async throws {
         try await Self.run { scene in

@@ -52,6 +52,22 @@ struct TopicResourceStoreTests {
         }
     }
 
+    @Test("whoever goes back, and sends something else with the same id, is told that it is there already")
+    func addedBefore() async throws {
+        try await TestSite.run { site in
+            let scene = try await Scene(site)
+            try await scene.add("a")
+            let other = TopicResourceEdit(title: "Altul", kind: .book)
+            func add(by viewer: Viewer) async throws -> Bool {
+                try await scene.store.add(ID(text: "a"), other, to: scene.topic, by: viewer, at: site.clock.now)
+            }
+            await #expect(throws: FormErrors.one("title", "design.added")) { try await add(by: scene.carmen) }
+            _ = try await site.addGelusCourse()
+            #expect(try await !add(by: site.person("gelu")), "nobody else is told")
+            #expect(try await scene.titles() == ["a"])
+        }
+    }
+
     @Test("a deleted one is restored for thirty days, and after that it is not there")
     func undo() async throws {
         try await TestSite.run { site in

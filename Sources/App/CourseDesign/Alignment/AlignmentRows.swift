@@ -74,13 +74,20 @@ enum AlignmentRows {
     }
 
     private static func items(of course: ID<Course>, _ tx: ReadTransaction) throws -> [AlignmentSource.TaggedItem] {
+        let tagged: SQL = """
+            SELECT tag.survey_id FROM survey_item_objective AS tag JOIN objective ON objective.id = tag.objective_id
+            WHERE objective.course_id = \(course)
+            """
         let titles: [String: [Row]] = try Dictionary(
-            grouping: tx.rows("SELECT survey_id, language, title FROM survey_text ORDER BY survey_id, language")
+            grouping: tx.rows(
+                """
+                SELECT survey_id, language, title FROM survey_text WHERE survey_id IN (\(tagged)) ORDER BY survey_id, language
+                """)
         ) { try $0["survey_id"] }
         let texts: [String: [Row]] = try Dictionary(
             grouping: tx.rows(
                 """
-                SELECT survey_id, item_position, language, text FROM survey_item_text
+                SELECT survey_id, item_position, language, text FROM survey_item_text WHERE survey_id IN (\(tagged))
                 ORDER BY survey_id, item_position, language
                 """)
         ) { row in try "\(row["survey_id"] as String) \(row["item_position"] as Int)" }

@@ -31,7 +31,9 @@ struct CountedPoints: Sendable, Equatable {
 
     /// Whether the earned part is at least this one. Nothing is rounded.
     func reaches(_ threshold: AttainmentThreshold) -> Bool {
-        isMeasured && max(0, earnedParts) * 100_000 >= possibleParts * threshold.thousandths
+        let earned = max(0, earnedParts).multipliedFullWidth(by: 100_000)
+        let needed = possibleParts.multipliedFullWidth(by: threshold.thousandths)
+        return isMeasured && (earned.high, earned.low) >= (needed.high, needed.low)
     }
 
     private static func points(_ amount: Int) -> Points { Points(thousandths: (2 * amount + parts) / (2 * parts)) }

@@ -38,18 +38,22 @@ struct DesignCheckStore: Sendable {
         try await database.read { tx in try rows.sheet(course, by: viewer, in: language, isSuggesting: true, tx) }
     }
 
-    /// Sets a finding aside.
+    /// Sets a finding aside. The check takes long, so it is worked out before anything is written: nobody's answer waits for it.
     /// - Returns: false as well for what is no finding, or none any more.
     /// - Throws: `FormErrors`
     func setAside(
         _ key: String, because reason: String?, of course: ID<Course>, by viewer: Viewer, in language: Language, at now: Instant
     ) async throws -> Bool {
-        try await database.write { tx in
-            guard try rows.sheet(course, by: viewer, in: language, tx.reading)?.finding(key) != nil else { return false }
-            guard let reason else { throw FormErrors(items: [.init(field: "reason", key: "check.reason-missing")]) }
-            guard reason.isWithin(letters: DesignException.longestReason) else {
-                throw FormErrors(items: [.init(field: "reason", key: "form.too-long")])
-            }
+        let isFound = try await database.read { tx in
+            try rows.sheet(course, by: viewer, in: language, tx)?.finding(key) != nil
+        }
+        guard isFound else { return false }
+        guard let reason else { throw FormErrors(items: [.init(field: "reason", key: "check.reason-missing")]) }
+        guard reason.isWithin(letters: DesignException.longestReason) else {
+            throw FormErrors(items: [.init(field: "reason", key: "form.too-long")])
+        }
+        return try await database.write { tx in
+            guard try TeacherCourseRows.find(course, by: viewer, tx.reading) != nil else { return false }
             try CourseDesignRows.insert(course, tx)
             try DesignExceptionRows.write(key, reason, of: course, by: viewer.id, at: now, tx)
             return true

@@ -7,11 +7,11 @@ struct InconsistentParts: Sendable {
 
     /// A topic that students bring along is a condition of what they learn with it.
     private var prerequisites: [DesignFinding] {
-        facts.objectives.flatMap { objective in
-            let condition = SearchText.fold(objective.condition?.text ?? "")
-            return facts.topics.inOrder.filter { topic in
-                objective.topics.contains(topic.id) && facts.knowledge[topic.id]?.isPrerequisite == true
-                    && !condition.contains(SearchText.fold(topic.title))
+        let known = facts.topics.inOrder.filter { facts.knowledge[$0.id]?.isPrerequisite == true }
+        return facts.objectives.flatMap { objective in
+            let (condition, contents) = (SearchText.fold(objective.condition?.text ?? ""), Set(objective.topics))
+            return known.filter { topic in
+                contents.contains(topic.id) && !condition.contains(SearchText.fold(topic.title))
             }.map { topic in
                 DesignFinding(
                     rule: .prerequisite, subject: [objective.id.text, topic.id.text],
@@ -34,14 +34,19 @@ struct InconsistentParts: Sendable {
     }
 
     /// The action category below which a word is listed.
-    private static func place(of word: String, _ language: Language) -> String? {
-        let word = SearchText.fold(word)
-        let place = Taxonomy.standard.places.first { place in
-            place.action.words.contains { listed in
-                [listed.name(language), listed.afterCondition(language)].contains { SearchText.fold($0) == word }
+    private static func place(of word: String, _ language: Language) -> String? { listed[language]?[SearchText.fold(word)] }
+
+    /// The names of the first category below which each folded word is listed.
+    private static let listed: [Language: [String: String]] = Language.allCases.reduce(into: [:]) { listed, language in
+        for place in Taxonomy.standard.places {
+            let names = place.names(language).joined(separator: " / ")
+            for word in place.action.words {
+                for form in [word.name(language), word.afterCondition(language)] {
+                    let folded = SearchText.fold(form)
+                    if listed[language]?[folded] == nil { listed[language, default: [:]][folded] = names }
+                }
             }
         }
-        return place?.names(language).joined(separator: " / ")
     }
 
     /// Each objective that says the same as one before it.

@@ -38,13 +38,18 @@ struct MissingParts: Sendable {
             facts.knowledge[topic.id]?.dimensions.isEmpty != false
                 && (named.contains(topic.id) || facts.topics.children(of: topic.id).isEmpty)
         }
-        let critical = all.filter { topic in
-            facts.knowledge[topic.id]?.priority == .critical
-                && !facts.lessons.contains { $0.topic.map { facts.isRelated($0, to: topic.id) } ?? false }
-        }
+        let isTaught = taught
+        let critical = all.filter { facts.knowledge[$0.id]?.priority == .critical && !isTaught($0.id) }
         return blank.map { finding(.withoutDimension, $0, href: TeachTopicRoutes.edit($0.id)) }
             + unused(named).map { finding(.topicUnused, $0, href: DesignRoutes.objectives(of: facts.course)) }
             + critical.map { finding(.criticalWithoutLesson, $0, href: TeachRoutes.lessons(of: facts.course)) }
+    }
+
+    /// Whether a lesson is about a topic, about one above it, or about one below it.
+    private var taught: (ID<Topic>) -> Bool {
+        let named = Set(facts.lessons.compactMap(\.topic))
+        let above = named.reduce(into: Set<ID<Topic>>()) { $0.formUnion(facts.topics.path(to: $1).map(\.id)) }
+        return { topic in above.contains(topic) || facts.topics.path(to: topic).contains { named.contains($0.id) } }
     }
 
     private func finding(_ rule: DesignRule, _ topic: Topic, href: String) -> DesignFinding {

@@ -33,7 +33,9 @@ struct ObjectiveStore: Sendable {
             return try Shelf(
                 taught: taught, topics: CourseStore.topics(of: course, tx),
                 objectives: found.filter { $0.removedAt == nil }.map(\.objective),
-                removed: removed.filter { $0.until > now }.sorted { $0.until > $1.until })
+                removed: removed.filter { $0.until > now }.sorted {
+                    ($1.until, $0.objective.id.text) < ($0.until, $1.objective.id.text)
+                })
         }
     }
 

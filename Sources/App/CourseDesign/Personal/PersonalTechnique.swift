@@ -20,7 +20,7 @@ struct PersonalTechnique: PersonalItem {
     }
 }
 
-/// The same as JSON.
+/// The same as JSON. Of a technique with a star only its name: what somebody else wrote is not this person's.
 struct PersonalTechniqueResource: Encodable, Sendable {
     let technique: String
     let title: String
@@ -34,11 +34,12 @@ struct PersonalTechniqueResource: Encodable, Sendable {
 
     init(_ item: PersonalTechnique) {
         let content = item.technique.content(.english)
+        let (written, own) = item.deed == .written ? (content, item.technique.own) : (nil, nil)
         technique = item.technique.reference.text
         (title, kind) = (content.title, content.traits.kind.rawValue)
-        (description, procedure) = (content.description, content.procedure)
-        (materials, reference) = (content.materials, content.reference)
-        publishedAt = item.technique.own?.publishedAt?.iso8601
-        isPutAway = item.technique.own?.removedAt != nil
+        (description, procedure) = (written?.description, written?.procedure)
+        (materials, reference) = (written?.materials, written?.reference)
+        publishedAt = own?.publishedAt?.iso8601
+        isPutAway = own?.removedAt != nil
     }
 }

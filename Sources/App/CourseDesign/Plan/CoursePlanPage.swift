@@ -124,7 +124,10 @@ struct CoursePlanPage: Page {
         let keys = sheet.objectives.enumerated().filter { fields.objectives.contains($0.element.id) }.map { place, objective in
             objective.key ?? strings("course-plan.objective-number", ["n": strings.formats.number(place + 1)])
         }
-        let technique = fields.technique.flatMap { sheet.choices.title(of: $0, in: strings.language) }
+        // An own technique that no objective of the course has any more is not named: only its author knows it.
+        let technique = fields.technique.map {
+            sheet.choices.title(of: $0, in: strings.language) ?? strings("course-plan.technique-gone")
+        }
         let ways = [technique, fields.dimension.map { strings($0.key) }]
         let thing = fields.subject.flatMap { subject in
             sheet.choices.thing(subject).map { thing in

@@ -32,7 +32,8 @@ struct DesignEventStore: Sendable {
         }
     }
 
-    /// Adds an event. The id was made when the form was shown, so that pressing twice adds one.
+    /// Adds an event. The id was made when the form was shown, so that pressing twice adds one. Whoever went back, and sends
+    /// something else with the same id, is told that it is there already.
     /// - Returns: false when this person may not change the course, or the id is somebody else's.
     /// - Throws: `FormErrors`
     func add(
@@ -40,7 +41,14 @@ struct DesignEventStore: Sendable {
     ) async throws -> Bool {
         try await database.write { tx in
             guard let taught = try TeacherCourseRows.find(course, by: viewer, tx.reading) else { return false }
-            if let owner = try DesignEventRows.course(of: id, tx.reading) { return owner == course }
+            if let owner = try DesignEventRows.course(of: id, tx.reading) {
+                guard owner == course else { return false }
+                let stored = try DesignEventRows.found(in: course, tx.reading).first { $0.event.id == id }
+                guard stored?.event.fields == fields else {
+                    throw FormErrors(items: [.init(field: "title", key: "design.added")])
+                }
+                return true
+            }
             try Self.requireThere(fields, instead: nil, Self.sheet(taught, nil, tx.reading).choices)
             try Self.insert(fields, as: id, in: course, by: viewer, at: now, tx)
             return true

@@ -53,29 +53,33 @@ struct SyllabusPlan: Sendable {
     let courseStrings: Strings
 
     var lines: [Syllabus.Line] {
-        source.plan.flatMap { week -> [Syllabus.Line] in
+        let numbers = numbers
+        return source.plan.flatMap { week -> [Syllabus.Line] in
             let words = CoursePlanWords(strings)
             let work = words.work(week.workMinutes, of: nil)
             let title = CoursePlanWords(courseStrings).title(week.monday, number: week.number)
-            return [.init(title: title, details: work.map { [.init(text: $0)] } ?? [])] + week.events.map { line($0, words) }
+            return [.init(title: title, details: work.map { [.init(text: $0)] } ?? [])] + week.events.map {
+                line($0, words, numbers)
+            }
         }
     }
 
-    private func line(_ event: SyllabusSource.PlannedEvent, _ words: CoursePlanWords) -> Syllabus.Line {
+    private func line(
+        _ event: SyllabusSource.PlannedEvent, _ words: CoursePlanWords, _ numbers: [ID<Objective>: Int]
+    ) -> Syllabus.Line {
         let lesson = event.lesson.flatMap { source.lessons.contains($0) ? LessonRoutes.lesson($0) : nil }
-        let details = words.details(event) + [objectives(of: event)].compactMap { $0 }
+        let served = event.objectives.compactMap { numbers[$0] }.sorted().map { strings.formats.number($0) }
+        let objectives = served.isEmpty ? nil : strings("course-plan.serves", ["numbers": strings.formats.list(served)])
+        let details = words.details(event) + [objectives].compactMap { $0 }
         return .init(depth: 1, title: event.title, href: lesson ?? event.link, details: details.map { .init(text: $0) })
     }
 
-    /// By their numbers in the syllabus; nil where it does not number them.
-    private func objectives(of event: SyllabusSource.PlannedEvent) -> String? {
-        guard source.layout.shown.contains(.objectives) else { return nil }
+    /// The numbers of the objectives in the syllabus; empty where it does not number them. Sentences take long to make: each is
+    /// made once, however many events there are.
+    private var numbers: [ID<Objective>: Int] {
+        guard source.layout.shown.contains(.objectives) else { return [:] }
         let sentence = ObjectiveSentence(courseStrings)
         let numbered = source.objectives.filter { sentence.sentence(of: $0, source.topics) != nil }
-        let numbers = numbered.enumerated().filter { event.objectives.contains($0.element.id) }.map {
-            strings.formats.number($0.offset + 1)
-        }
-        if numbers.isEmpty { return nil }
-        return strings("course-plan.serves", ["numbers": strings.formats.list(numbers)])
+        return Dictionary(numbered.enumerated().map { ($1.id, $0 + 1) }, uniquingKeysWith: { first, _ in first })
     }
 }

@@ -9,6 +9,8 @@ struct ScheduleController: Sendable {
     /// What the button posts that deletes the meetings.
     struct RemovalForm: Decodable, Sendable {
         var group: String?
+        /// The version that the page showed.
+        var seen: String?
     }
 
     @Sendable func edit(_ request: Request, context: StaffContext) async throws -> Response {
@@ -37,8 +39,15 @@ struct ScheduleController: Sendable {
     @Sendable func remove(_ request: Request, context: StaffContext) async throws -> Response {
         let form = try await request.decode(as: RemovalForm.self, context: context)
         let (id, group) = try (id(context), Self.group(form.group))
-        guard try await schedules.remove(id, group, by: context.person, at: context.arrivedAt) else { throw Problem.notFound }
-        return site.redirect(to: ScheduleRoutes.schedule(of: id, group), flash: Flash("flash.meetings-removed"))
+        do {
+            let isThere = try await schedules.remove(
+                id, group, seen: form.seen.flatMap { Int($0) }, by: context.person, at: context.arrivedAt)
+            guard isThere else { throw Problem.notFound }
+            return site.redirect(to: ScheduleRoutes.schedule(of: id, group), flash: Flash("flash.meetings-removed"))
+        } catch let errors as FormErrors {
+            let sheet = try await sheet(form.group, context)
+            return try await page(request, context, sheet, ScheduleForm(sheet), errors)
+        }
     }
 
     private func id(_ context: StaffContext) throws -> ID<Course> { ID(text: try context.parameters.require("course")) }

@@ -46,13 +46,17 @@ struct ScheduleStore: Sendable {
         }
     }
 
-    /// Deletes the meetings with all their changes.
+    /// Deletes the meetings with all their changes. Where there are none, nothing is to be done.
+    /// - Parameter seen: the version that the page showed.
     /// - Returns: false when this person may not change the course, and when it has no such group.
-    /// - Throws: the error of the database.
-    func remove(_ id: ID<Course>, _ group: ID<CourseGroup>?, by viewer: Viewer, at now: Instant) async throws -> Bool {
+    /// - Throws: `FormErrors` when they were changed since.
+    func remove(
+        _ id: ID<Course>, _ group: ID<CourseGroup>?, seen: Int?, by viewer: Viewer, at now: Instant
+    ) async throws -> Bool {
         try await database.write { tx in
             guard let sheet = try Self.sheet(id, group, by: viewer, tx.reading) else { return false }
             guard let plan = sheet.plan else { return true }
+            if seen != plan.version { throw FormErrors(items: [.init(field: "removal", key: "design.meetings-changed")]) }
             try CourseDesignRows.mark(id, at: now, tx)
             try MeetingWriteRows.delete(plan.id, tx)
             return true

@@ -40,13 +40,17 @@ struct TechniqueStore: Sendable {
         }
     }
 
-    /// Adds a technique of this person's own. The id was made when the form was shown, so that pressing twice adds one.
+    /// Adds a technique of this person's own. The id was made when the form was shown, so that pressing twice adds one. Whoever
+    /// went back, and sends something else with the same id, is told that it is there already.
     /// - Throws: `FormErrors`
     func add(
         _ content: TechniqueContent, as id: ID<OwnTechnique>, in course: ID<Course>, by viewer: Viewer
     ) async throws -> Bool {
         try await database.write { tx in
             guard try TeacherCourseRows.find(course, by: viewer, tx.reading) != nil else { return false }
+            if let known = try TechniqueRows.find(id, tx.reading), known.owner == viewer.id, known.content != content {
+                throw FormErrors(items: [.init(field: "title", key: "design.added")])
+            }
             return try Self.insert(content, as: id, by: viewer, field: "title", tx)
         }
     }

@@ -36,7 +36,8 @@ struct TopicResourceStore: Sendable {
         }
     }
 
-    /// Adds a resource behind those of a topic. The id was made when the form was shown, so that pressing twice adds one.
+    /// Adds a resource behind those of a topic. The id was made when the form was shown, so that pressing twice adds one. Whoever
+    /// went back, and sends something else with the same id, is told that it is there already.
     /// - Throws: `FormErrors`
     func add(
         _ id: ID<TopicResource>, _ edit: TopicResourceEdit, to topic: ID<Topic>, by viewer: Viewer, at now: Instant
@@ -44,7 +45,13 @@ struct TopicResourceStore: Sendable {
         try await database.write { tx in
             guard let shelf = try TopicEditingStore.shelf(around: topic, by: viewer, tx.reading) else { return false }
             let course = shelf.taught.course.id
-            if let owner = try TopicResourceRows.course(of: id, tx.reading) { return owner == course }
+            if let owner = try TopicResourceRows.course(of: id, tx.reading) {
+                guard owner == course else { return false }
+                guard shelf.resources.first(where: { $0.id == id }).map(TopicResourceEdit.init) == edit else {
+                    throw FormErrors(items: [.init(field: "title", key: "design.added")])
+                }
+                return true
+            }
             try Self.requireRoom(shelf)
             try Self.requireThere(edit, instead: nil, in: course, tx.reading)
             let resource = TopicResource(
