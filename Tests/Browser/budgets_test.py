@@ -26,10 +26,8 @@ from words import LANGUAGES, words
 KILOBYTE = 1024
 # A question's script brings answers to the disk over networks that hang, and keeps them on the phone until then.
 QUESTION_SCRIPT = 5 * KILOBYTE
-# Who leaves a form with something typed is asked first.
+# Who leaves a form with something typed is asked first; a question is shown as it is typed, besides.
 FORM_SCRIPT = 1.5 * KILOBYTE
-# The same of the pages of a design, on which nothing else is added.
-LEAVING_SCRIPT = 2 * KILOBYTE
 
 
 class Weight:
@@ -431,7 +429,7 @@ def test_pages_of_a_design_are_light(school, desk, weigh, language):
         "schedule": "/schedule", "a meeting": f"/schedule/changes?day={tomorrow.isoformat()}",
     }.items():
         weight = weigh(wire, f"teach: {name}, {language}", design + address, 8 * KILOBYTE, requests=2)
-        assert 0 < weight.script <= LEAVING_SCRIPT
+        assert 0 < weight.script <= FORM_SCRIPT
     for name, address in {"design": "", "people who teach": "/instructors"}.items():
         assert weigh(wire, f"teach: {name}, {language}", design + address, 8 * KILOBYTE).script == 0
     assert weigh(wire, f"teach: check of a design, {language}", f"{design}/check", 14 * KILOBYTE).script == 0
@@ -497,7 +495,7 @@ def test_pages_of_techniques_are_light(school, desk, weigh, language):
         name = f"teach: techniques of {kind}, {language}"
         assert weigh(wire, name, f"{design}/techniques?kind={kind}", 8 * KILOBYTE).script == 0
         weight = weigh(wire, f"teach: new technique of {kind}, {language}", f"{design}/techniques/new?kind={kind}", 8 * KILOBYTE, requests=2)
-        assert 0 < weight.script <= LEAVING_SCRIPT
+        assert 0 < weight.script <= FORM_SCRIPT
     assert weigh(wire, f"teach: technique, {language}", f"{design}/techniques/minute-paper", 8 * KILOBYTE).script == 0
 
 
@@ -516,7 +514,7 @@ def test_pages_of_a_plan_are_light(school, desk, weigh, language):
     assert weigh(wire, f"teach: plan of sixty events, {language}", plan, 14 * KILOBYTE).script == 0
     for name, address in {"event": f"/teach/events/{new}/edit", "new event": f"{plan}/events/new"}.items():
         weight = weigh(wire, f"teach: {name}, {language}", address, 8 * KILOBYTE, requests=2)
-        assert 0 < weight.script <= LEAVING_SCRIPT
+        assert 0 < weight.script <= FORM_SCRIPT
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -93,7 +93,7 @@ def test_a_student_reads_the_syllabus_and_everybody_does_once_the_teacher_says_s
     teacher.field("target").select_option(label=words("resource.lesson").replace("{lesson}", FIRST_LESSON))
     teacher.press("form.save")
     make(objectives(teacher, desk))
-    course = re.search(r"/teach/courses/[^/]+", teacher.page.locator("header a.back").get_attribute("href"))[0]
+    course = re.search(r"/teach/courses/[^/]+", teacher.way_back())[0]
     syllabus = course.removeprefix("/teach") + "/syllabus"
     student = staff(desk.student, script=script, size=size).go(course.removeprefix("/teach")).follow("syllabus.title")
     text = student.visitor.text()
@@ -129,7 +129,7 @@ def test_a_printed_syllabus_has_no_bars(staff, desk, script):
 @either
 def test_a_list_of_outcomes_is_checked_saved_and_served(staff, desk, script):
     teacher = make(objectives(staff(desk.teacher, script=script, size=PHONE), desk))
-    course = re.search(r"/teach/courses/[^/]+", teacher.page.locator("header a.back").get_attribute("href"))[0]
+    course = re.search(r"/teach/courses/[^/]+", teacher.way_back())[0]
     teacher.go(f"{course}/design/outcomes").fill(list="C1; Proiectează\nC1; Altfel").press("enrol.check")
     assert teacher.says("outcome.twice") and teacher.page.get_by_role("button", name=words("outcome.save")).count() == 0
     teacher.fill(list="C1; Proiectează\nC2; Programează").press("enrol.check")

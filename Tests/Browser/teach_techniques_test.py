@@ -38,7 +38,7 @@ def test_a_technique_is_assigned_by_one_press_and_stands_in_the_plan(staff, desk
     assert row(teacher, "concept-map").locator("button[name=take-away]").count() == 1
     teacher.go(address).back()
     assert teacher.page.locator("main .bad").filter(has_text=words("objective.nothing")).count() == 1
-    teacher.go(teacher.page.locator("header a.back").get_attribute("href").partition("/objectives")[0] + "/assessment")
+    teacher.go(teacher.way_back().partition("/objectives")[0] + "/assessment")
     assert TOPICS[0] in teacher.visitor.text() and teacher.page.locator("main article li").count() == 1
     teacher.page.emulate_media(media="print")
     assert not teacher.page.locator(".screen").first.is_visible() and teacher.page.locator("main article li").is_visible()

@@ -154,6 +154,11 @@ class Staff:
         self.look()
         return self
 
+    def way_back(self) -> str:
+        """Where the way back leads."""
+        back = self.page.locator("header .back")
+        return back.get_attribute("href") or back.get_attribute("data-href")
+
     def link(self, key: str) -> Locator:
         # At a desk the parts of a course are in the menu beside the page.
         found = self.page.locator("main").get_by_role("link", name=self._beginning(key))

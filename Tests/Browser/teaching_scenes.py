@@ -570,8 +570,7 @@ def resource_with_errors(visitor):
 
 def _design(visitor, page: str) -> Staff:
     staff = objective(visitor)
-    address = staff.page.locator("header a.back").get_attribute("href")
-    return staff.go(address.partition("/design/")[0] + page)
+    return staff.go(staff.way_back().partition("/design/")[0] + page)
 
 
 def syllabus(visitor):
@@ -609,7 +608,7 @@ def technique_assigned(visitor) -> Staff:
 
 
 def technique_plan(visitor):
-    address = technique_assigned(visitor).back().page.locator("header a.back").get_attribute("href")
+    address = technique_assigned(visitor).back().way_back()
     visitor.go(address.partition("/design/")[0] + "/design/assessment")
 
 

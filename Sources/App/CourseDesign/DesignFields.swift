@@ -1,14 +1,3 @@
-/// The button of a form that a page of a design was left with.
-enum DesignWay: String, Sendable {
-    /// Back to where the page leads back to.
-    case back
-
-    init?(_ posted: String?) {
-        guard let way = posted.flatMap(DesignWay.init(rawValue:)) else { return nil }
-        self = way
-    }
-}
-
 /// What is stored of a field, where somebody else has changed it since the form was shown.
 struct DesignStored: Sendable {
     let label: String

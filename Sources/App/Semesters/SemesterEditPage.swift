@@ -62,12 +62,11 @@ struct SemesterEditPage: Page {
         self.errors = ErrorSummary(errors, strings)
         action = SemesterRoutes.semester(semester.id)
         newID = nil
-        seen = semester.fingerprint
+        seen = errors.seen(form.seen, semester.fingerprint)
         missing = semester.days == nil ? strings("semesters.days-missing") : nil
-        let isOvertaken = errors?.items.contains { ["semesters.changed", "semesters.added"].contains($0.key) } == true
         let current = Self.fields(SemesterForm(semester, strings.formats), nil, strings)
-        stored = isOvertaken ? current.map { Stored(label: $0.label, value: $0.shown) } : []
-        hasStored = isOvertaken
+        stored = errors.isOvertaken ? current.map { Stored(label: $0.label, value: $0.shown) } : []
+        hasStored = errors.isOvertaken
         fields = Self.fields(form, errors, strings)
         weeks = semester.days.map { Self.weeks(of: $0, today: today, strings) } ?? []
         hasWeeks = !weeks.isEmpty

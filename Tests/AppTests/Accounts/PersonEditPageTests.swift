@@ -30,6 +30,14 @@ struct PersonEditPageTests {
         #expect(!page(SamplePeople.ana).hasNow && !ground.isMarked(page(SamplePeople.ana).frame))
     }
 
+    @Test("another mistake does not hide that somebody else has changed it")
+    func mistakeBetween() {
+        let typed = PersonForm(seen: "old")
+        #expect(page(SamplePeople.ana, typed, .one("email", "form.email-invalid")).seen == "old")
+        let told = page(SamplePeople.ana, typed, .one("name", "people.changed-meanwhile"))
+        #expect(told.seen == page(SamplePeople.ana).seen && told.seen != "old")
+    }
+
     @Test("the roles that were ticked stay ticked")
     func roles() {
         let ticked = page(nil, PersonForm(roles: ["teacher", "administrator"])).roles.filter(\.isChosen).map(\.value)

@@ -128,6 +128,24 @@ struct CourseEditingTests {
         }
     }
 
+    @Test("who presses twice is told of nobody, and what is stored already is not written again")
+    func twice() async throws {
+        try await TestSite.run { site in
+            let (id, carmen) = (try await site.courseID("PDM301"), try await site.signedIn("carmen"))
+            func editedAt() async throws -> [String] {
+                try await site.values("SELECT coalesce(edited_at, 0) || '' AS v FROM course WHERE id = \(id)")
+            }
+            let form = try ShownForm(try await carmen.get(TeachRoutes.edit(id)), "form").filled("title", ["Alt titlu"])
+            for _ in 1...2 {
+                #expect(try await carmen.post(form.action, form.posted(("go", ""))).location == TeachRoutes.course(id))
+            }
+            let once = try await editedAt()
+            site.clock.advance(by: .seconds(1))
+            #expect(try await carmen.post(form.action, form.posted(("go", ""))).location == TeachRoutes.course(id))
+            #expect(try await editedAt() == once)
+        }
+    }
+
     @Test("the form of a new course begins with the institution's marks and language")
     func usualMarks() async throws {
         try await TestSite.run { site in

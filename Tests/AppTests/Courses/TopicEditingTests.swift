@@ -98,6 +98,48 @@ struct TopicEditingTests {
         }
     }
 
+    @Test("who presses twice, or saves what is stored already, is told of nobody, and nothing is written")
+    func twice() async throws {
+        try await TestSite.run { site in
+            let (carmen, id) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"))
+            let address = TeachTopicRoutes.topic(try await site.topicID("Limbajul", in: id))
+            func editedAt() async throws -> [String] {
+                try await site.values("SELECT coalesce(edited_at, 0) || '' AS v FROM course WHERE id = \(id)")
+            }
+            let form = try ShownForm(try await carmen.get(address + "/edit"), "form")
+            let (before, typed) = (try await editedAt(), form.filled("title", ["Limba"]).filled("place", ["first"]))
+            #expect(try await carmen.post(address, typed.posted(("dimensions[]", "factual"))).status == .seeOther)
+            let after = try await editedAt()
+            #expect(after != before)
+            site.clock.advance(by: .seconds(1))
+            #expect(try await carmen.post(address, typed.posted(("dimensions[]", "factual"))).status == .seeOther)
+            #expect(try await editedAt() == after)
+            #expect(try await carmen.post(address, typed.posted(("dimensions[]", "conceptual"))).status == .unprocessableContent)
+        }
+    }
+
+    @Test("a place that is left as it was stays what it is by now: what somebody else has moved is not moved back")
+    func placeUntouched() async throws {
+        try await TestSite.run { site in
+            let (carmen, id) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"))
+            let (language, cycle) = try await (site.topicID("Limbajul", in: id), site.topicID("Ciclul", in: id))
+            let form = try ShownForm(try await carmen.get(TeachTopicRoutes.edit(language)), "form")
+            let moved = [("title", "Ciclul"), ("place", "first")]
+            #expect(try await carmen.post(TeachTopicRoutes.topic(cycle), moved).status == .seeOther)
+            try await carmen.post(
+                TeachTopicRoutes.topic(language), [("title", "Limbajul"), ("place", "after \(cycle)")])
+            let now = ["Ciclul", "Limbajul", "Arhitectura", "Arhitectura/Straturi"]
+            #expect(try await site.topicPaths(of: id) == now)
+            #expect(try await carmen.post(form.action, form.posted(("go", "back"))).status == .seeOther)
+            #expect(try await site.topicPaths(of: id) == now)
+            let wrong = try await carmen.post(form.action, form.filled("title", [" "]).posted(("go", "back")))
+            #expect(wrong.hidden("placed") == form.values("placed").first, "a mistake between makes no place of it")
+            let renamed = try ShownForm(wrong, "form").filled("title", ["Limba"])
+            #expect(try await carmen.post(form.action, renamed.posted(("go", "back"))).status == .seeOther)
+            #expect(try await site.topicPaths(of: id).prefix(2) == ["Ciclul", "Limba"])
+        }
+    }
+
     @Test("topics of somebody else's course are not there: to see, to add, to change, to merge, to delete")
     func foreignTopics() async throws {
         try await TestSite.run { site in

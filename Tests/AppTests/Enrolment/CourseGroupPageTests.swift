@@ -40,6 +40,15 @@ struct CourseGroupPageTests {
         #expect(throws: FormErrors.self) { try CourseGroupForm(name: "a", meetings: long).fields() }
     }
 
+    @Test("another mistake does not hide that somebody else has changed it")
+    func mistakeBetween() {
+        let typed = CourseGroupForm(seen: "old", name: "", members: [])
+        #expect(page(typed, errors: .one("name", "groups.name-missing")).seen == "old")
+        for key in ["groups.changed", "groups.added"] {
+            #expect(page(typed, errors: .one("name", key)).seen == page().seen, "\(key)")
+        }
+    }
+
     @Test("professors find the way to remove it, and what hinders them; an assistant finds none")
     func removal() {
         let page = page(errors: .one("removal", "groups.changed"))

@@ -45,4 +45,17 @@ struct ExamDateEditPageTests {
             form: ExamDateForm(held.date, ground.strings.formats.zone), errors: .one("day", "exams.changed"))
         #expect(old.hasStored && old.reason != nil && old.seen == "2" && old.waits && ground.isMarked(old.frame))
     }
+
+    @Test("another mistake does not hide that somebody else has changed it")
+    func mistakeBetween() throws {
+        let held = try #require(sheet.dates.first)
+        var form = ExamDateForm(held.date, ground.strings.formats.zone)
+        form.seen = "1"
+        func seen(_ key: String) -> String? {
+            ExamDateEditPage(
+                frame: ground.frame, strings: ground.strings, sheet: sheet, changing: held, form: form, errors: .one("day", key)
+            ).seen
+        }
+        #expect(seen("exams.in-the-past") == "1" && seen("exams.changed") == "2")
+    }
 }

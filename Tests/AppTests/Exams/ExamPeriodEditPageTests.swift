@@ -53,4 +53,16 @@ struct ExamPeriodEditPageTests {
             frame: ground.frame, strings: ground.strings, changing: period, form: ExamPeriodForm(period, ground.strings.formats))
         #expect(!plain.hasStored && plain.stopsDebtors && plain.newID == nil)
     }
+
+    @Test("another mistake does not hide that somebody else has changed it")
+    func mistakeBetween() {
+        var form = ExamPeriodForm(period, ground.strings.formats)
+        form.seen = "old"
+        func seen(_ key: String) -> String? {
+            ExamPeriodEditPage(
+                frame: ground.frame, strings: ground.strings, changing: period, form: form, errors: .one("name", key)
+            ).seen
+        }
+        #expect(seen("exams.name-missing") == "old" && seen("exams.changed") == period.fingerprint)
+    }
 }

@@ -22,6 +22,8 @@ struct MarkChangePageTests {
         #expect(wrong.fields[0].options.first(where: \.isChosen)?.value == "withdrawn" && wrong.fields[2].value == "x")
         #expect(wrong.fields[0].error != nil && wrong.seen == "1" && wrong.isUnsaved && ground.isMarked(wrong.frame))
         #expect(!ground.isMarked(page.frame) && page.marks.count == 2)
+        let silent = self.page(MarkChangeForm(verdict: "withdrawn", seen: "0"), .one("reason", "confirmed-marks.reason-missing"))
+        #expect(silent.seen == "0", "another mistake does not hide that somebody else has changed it")
     }
 
     @Test("a mark is read in the scheme of the course; a reason is needed")

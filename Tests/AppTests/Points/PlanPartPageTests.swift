@@ -91,6 +91,11 @@ struct PlanPartPageTests {
         #expect(page.fields.first { $0.id == "title" }?.value == "typed" && ground.isMarked(page.frame))
         let wrong = self.page(SamplePoints.sheet(), "tasks", typed, errors: .one("title", "points.title-missing"))
         #expect(!wrong.hasStored && wrong.fields.first { $0.id == "title" }?.error != nil)
+        func seen(_ field: String, _ key: String) -> String {
+            self.page(SamplePoints.sheet(), "tasks", PlanPartForm(seen: "0", title: "typed"), errors: .one(field, key)).seen
+        }
+        #expect(seen("title", "points.title-missing") == "0", "another mistake does not hide that somebody else has changed it")
+        #expect(seen("most", "points.plan-changed") == page.seen && page.seen != "0")
         #expect(!ground.isMarked(self.page(SamplePoints.sheet(), "tasks").frame))
     }
 

@@ -95,7 +95,7 @@ extension SamplePages {
         }
         func exception(_ reason: String?, _ errors: FormErrors? = nil) -> DesignExceptionPage {
             DesignExceptionPage(
-                frame: frame, strings: strings, course: .sample(),
+                frame: frame.savingBack("form"), strings: strings, course: .sample(),
                 finding: DesignFinding(rule: .noObjectives, href: "/teach"),
                 form: DesignExceptionForm(finding: "no-objectives", reason: reason),
                 help: FieldHelp(strings, for: SampleObjectives.viewer()), errors: errors)

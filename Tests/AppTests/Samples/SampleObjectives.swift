@@ -90,7 +90,7 @@ extension SamplePages {
             _ objective: Objective, outcomes: [String]? = nil, techniques: [Technique] = [], _ errors: FormErrors? = nil
         ) -> ObjectivePage {
             ObjectivePage(
-                frame: frame, strings: strings, courseStrings: strings,
+                frame: frame.savingBack("form"), strings: strings, courseStrings: strings,
                 sheet: SampleObjectives.sheet(objective, outcomes: outcomes, techniques: techniques), typed: nil,
                 copy: ID(text: "copy"), help: help, errors: errors)
         }
@@ -127,7 +127,8 @@ extension SamplePages {
             let words = ObjectiveWords(strings: strings, course: .romanian, topics: sheet.topics)
             return PerformanceLevel(PerformanceQuery(at: path).keys).map { level in
                 PerformancePage(
-                    frame: frame, strings: strings, head: SampleObjectives.head(.performance, objective, stored: stored),
+                    frame: level.asksForWord ? frame.savingBack("form") : frame, strings: strings,
+                    head: SampleObjectives.head(.performance, objective, stored: stored),
                     words: words, sheet: sheet, level: level, search: search, form: PerformanceForm(), help: help,
                     errors: errors)
             }
@@ -146,18 +147,19 @@ extension SamplePages {
     private static func objectiveParts(_ strings: Strings, _ frame: Frame, _ help: FieldHelp) -> [SamplePage] {
         func condition(_ objective: Objective, _ errors: FormErrors? = nil) -> ObjectiveConditionPage {
             ObjectiveConditionPage(
-                frame: frame, strings: strings, courseStrings: strings, head: SampleObjectives.head(.condition, objective),
-                form: ObjectiveConditionForm(objective), help: help, errors: errors)
+                frame: frame.savingBack("form"), strings: strings, courseStrings: strings,
+                head: SampleObjectives.head(.condition, objective), form: ObjectiveConditionForm(objective), help: help,
+                errors: errors)
         }
         func contents(_ topics: TopicTree, _ errors: FormErrors? = nil) -> ObjectiveContentsPage {
             ObjectiveContentsPage(
-                frame: frame, strings: strings, head: SampleObjectives.head(.contents, stored: stored),
+                frame: frame.savingBack("form"), strings: strings, head: SampleObjectives.head(.contents, stored: stored),
                 sheet: SampleObjectives.sheet(SampleObjectives.whole, topics),
                 form: ObjectiveContentsForm(SampleObjectives.whole), help: help, errors: errors)
         }
         func criteria(_ objective: Objective, _ errors: FormErrors? = nil) -> ObjectiveCriteriaPage {
             ObjectiveCriteriaPage(
-                frame: frame, strings: strings, head: SampleObjectives.head(.criteria, objective),
+                frame: frame.savingBack("form"), strings: strings, head: SampleObjectives.head(.criteria, objective),
                 form: ObjectiveCriteriaForm(objective), help: help, errors: errors)
         }
         return [

@@ -30,7 +30,8 @@ extension SamplePages {
             _ shelf: OutcomeStore.Shelf, _ objective: Objective, _ errors: FormErrors? = nil, hidesHelp: Bool = false
         ) -> ObjectiveOutcomesPage {
             ObjectiveOutcomesPage(
-                frame: frame, strings: strings, courseStrings: strings, shelf: shelf, objective: objective, typed: nil,
+                frame: frame.savingBack("form"), strings: strings, courseStrings: strings, shelf: shelf,
+                objective: objective, typed: nil,
                 help: FieldHelp(strings, for: SampleObjectives.viewer(hidesHelp: hidesHelp)), errors: errors)
         }
         let text = OutcomeDocument.text(of: SampleOutcomes.all)

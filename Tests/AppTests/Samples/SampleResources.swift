@@ -40,7 +40,7 @@ extension SamplePages {
             var form = resource.map { TopicResourceForm($0) } ?? TopicResourceForm()
             if resource == nil { form.resource = "new" }
             return TopicResourcePage(
-                frame: frame, strings: strings, sheet: sheet, form: form,
+                frame: frame.savingBack("resources"), strings: strings, sheet: sheet, form: form,
                 help: FieldHelp(strings, for: SampleObjectives.viewer(hidesHelp: hidesHelp)), errors: errors)
         }
         let wrong = FormErrors(items: [

@@ -54,11 +54,14 @@ extension SamplePages {
     private static func hours(_ strings: Strings, _ frame: Frame) -> [SamplePage] {
         func page(_ errors: FormErrors? = nil, hidesHelp: Bool = false) -> HoursPage {
             HoursPage(
-                frame: frame, strings: strings, shelf: SampleSheet.shelf(), form: HoursForm(SampleSheet.hours),
+                frame: frame.savingBack("form"), strings: strings, shelf: SampleSheet.shelf(),
+                form: HoursForm(SampleSheet.hours),
                 help: FieldHelp(strings, for: SampleObjectives.viewer(hidesHelp: hidesHelp)), errors: errors)
         }
         func topics(_ tree: TopicTree, _ errors: FormErrors? = nil) -> TopicHoursPage {
-            TopicHoursPage(frame: frame, strings: strings, shelf: SampleSheet.shelf(tree), typed: nil, errors: errors)
+            TopicHoursPage(
+                frame: tree.inOrder.isEmpty ? frame : frame.savingBack("form"), strings: strings,
+                shelf: SampleSheet.shelf(tree), typed: nil, errors: errors)
         }
         let wrong = FormErrors(items: [
             .init(field: "hours-lecture", key: "sheet.hours-wrong", values: ["n": "2000"]),

@@ -87,7 +87,7 @@ extension SamplePages {
             _ form: SyllabusSettingsForm? = nil, _ errors: FormErrors? = nil, hidesHelp: Bool = false
         ) -> SyllabusSettingsPage {
             SyllabusSettingsPage(
-                frame: staffFrame(strings, heading: strings("syllabus.title")), strings: strings,
+                frame: staffFrame(strings, heading: strings("syllabus.title")).savingBack("form"), strings: strings,
                 sheet: .init(
                     taught: TeacherCourse(course: .sample(), isArchived: false, role: .professor),
                     layout: SampleSyllabus.only(.people)),

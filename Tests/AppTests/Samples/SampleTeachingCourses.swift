@@ -48,7 +48,8 @@ extension SamplePages {
     }
 
     private static func courseForms(_ strings: Strings) -> [SamplePage] {
-        let frame = staffFrame(strings, heading: strings("teach.new-course"))
+        let plain = staffFrame(strings, heading: strings("teach.new-course"))
+        let frame = plain.savingBack("form")
         let help = FieldHelp(strings, for: SampleObjectives.viewer())
         let new = CourseForm(course: "0191d2c0-0000-7000-8000-000000000001", language: "ro", marks: "ro")
         var errors = FormErrors()
@@ -75,7 +76,7 @@ extension SamplePages {
             SamplePage(
                 "copy",
                 CourseEditPage(
-                    copy: frame, strings: strings, action: TeachRoutes.copies(of: ID(text: "course")), form: new, help: help)),
+                    copy: plain, strings: strings, action: TeachRoutes.copies(of: ID(text: "course")), form: new, help: help)),
         ]
     }
 
@@ -103,7 +104,7 @@ extension SamplePages {
         func page(_ shelf: TopicEditingStore.Shelf, _ id: String, _ errors: FormErrors? = nil) -> TeacherTopicPage? {
             shelf.topics.topic(ID(text: id)).map { topic in
                 TeacherTopicPage(
-                    frame: frame, strings: strings, shelf: shelf, topic: topic,
+                    frame: frame.savingBack("form"), strings: strings, shelf: shelf, topic: topic,
                     form: TopicForm().filled(
                         topic, shelf.knowledge[topic.id] ?? TopicKnowledge(), place: shelf.topics.place(of: topic)),
                     at: SampleSnapshot.start,

@@ -9,12 +9,13 @@ struct SemesterEditPageTests {
     init() throws { ground = try PageGround() }
 
     private func page(
-        _ semester: Semester = .sample(), courses: Int = 0, surveys: Int = 0, errors: FormErrors? = nil
+        _ semester: Semester = .sample(), courses: Int = 0, surveys: Int = 0, seen: String? = nil, errors: FormErrors? = nil
     ) throws -> SemesterEditPage {
         SemesterEditPage(
             frame: ground.frame, strings: ground.strings,
             changing: .init(semester: semester, use: .init(courses: courses, surveys: surveys)),
-            today: try #require(LocalDay(year: 2026, month: 11, day: 21)), form: SemesterForm(name: "typed"), errors: errors)
+            today: try #require(LocalDay(year: 2026, month: 11, day: 21)), form: SemesterForm(seen: seen, name: "typed"),
+            errors: errors)
     }
 
     @Test("lists the weeks with their dates, and marks the present one")
@@ -43,6 +44,14 @@ struct SemesterEditPageTests {
         #expect(try page(surveys: 1).removal?.obstacle?.contains(ground.strings("semesters.surveys", n: 1)) == true)
         let new = SemesterEditPage(frame: ground.frame, strings: ground.strings, form: SemesterForm(semester: "id"))
         #expect(new.removal == nil && new.seen == nil && new.newID == "id")
+    }
+
+    @Test("another mistake does not hide that somebody else has changed it")
+    func mistakeBetween() throws {
+        #expect(try page(seen: "old", errors: .one("name", "semesters.name-taken")).seen == "old")
+        for key in ["semesters.changed", "semesters.added"] {
+            #expect(try page(seen: "old", errors: .one("name", key)).seen == Semester.sample().fingerprint, "\(key)")
+        }
     }
 
     @Test("what somebody else made of it is shown only where that is what went wrong, beside what was typed")

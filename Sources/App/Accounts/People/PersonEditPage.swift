@@ -30,9 +30,8 @@ struct PersonEditPage: Page {
         self.errors = ErrorSummary(errors, strings)
         self.action = action
         userName = person?.userName
-        seen = person.map { PersonFields($0).seen }
-        let isChanged = errors?.items.contains { $0.key == "people.changed-meanwhile" } == true
-        now = isChanged ? person.map { Self.facts($0, strings) } ?? [] : []
+        seen = person.map { errors.seen(form.seen, PersonFields($0).seen) }
+        now = errors.isOvertaken ? person.map { Self.facts($0, strings) } ?? [] : []
         hasNow = !now.isEmpty
         let newName = TypedField(
             "user-name", strings("account.user-name"), form.userName, hint: strings("people.user-name-hint"), errors: errors,

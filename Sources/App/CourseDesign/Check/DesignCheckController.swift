@@ -25,6 +25,9 @@ struct DesignCheckController: Sendable {
 
     @Sendable func setAside(_ request: Request, context: StaffContext) async throws -> Response {
         let (id, form) = (try id(context), try await request.decode(as: DesignExceptionForm.self, context: context))
+        if FormWay(form.go) == .back, TypedText.lines(form.reason) == nil {
+            return site.redirect(to: CheckRoutes.check(of: try await sheet(context).taught.course.id))
+        }
         do {
             let isDone = try await checks.setAside(
                 form.finding ?? "", because: TypedText.lines(form.reason), of: id, by: context.person,
@@ -59,7 +62,8 @@ struct DesignCheckController: Sendable {
         let frame = site.designFrame(
             request, context, course, heading: strings("check.set-aside"),
             at: CheckRoutes.newException(finding.key, in: course.id),
-            back: .init(href: CheckRoutes.check(of: course.id), text: strings("check.title")))
+            back: .init(href: CheckRoutes.check(of: course.id), text: strings("check.title"))
+        ).savingBack("form")
         let page = DesignExceptionPage(
             frame: frame, strings: strings, course: course, finding: finding, form: form,
             help: FieldHelp(strings, for: context.person), errors: errors)

@@ -30,4 +30,5 @@ struct DesignExceptionForm: Decodable, Sendable {
     /// The key of the finding.
     var finding: String?
     var reason: String?
+    var go: String?
 }

@@ -29,7 +29,7 @@ struct InstructorController: Sendable {
         let form = try await request.decode(as: InstructorForm.self, context: context)
         let sheet = try await blank(form.person, context)
         guard let new = ID<CourseInstructor>(posted: form.instructor) else { throw Problem.unreadable }
-        if DesignWay(form.go) == .back, form.isEmpty { return site.redirect(to: DesignRoutes.instructors(of: id)) }
+        if FormWay(form.go) == .back, form.isEmpty { return site.redirect(to: DesignRoutes.instructors(of: id)) }
         do {
             let fields = try form.fields(hasAccount: form.person != nil)
             let isAdded = try await instructors.add(

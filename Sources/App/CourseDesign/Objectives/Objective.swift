@@ -11,6 +11,9 @@ struct Objective: Sendable, Equatable {
 
         let category: ActionPath
         let word: Word
+
+        /// Nil for a word of the taxonomy.
+        var ownWord: String? { if case .own(let text) = word { text } else { nil } }
     }
 
     struct Condition: Sendable, Equatable {

@@ -18,7 +18,7 @@ struct ObjectiveController: Sendable {
     @Sendable func update(_ request: Request, context: StaffContext) async throws -> Response {
         let form = try await request.decode(as: ObjectiveForm.self, context: context)
         do {
-            return try await save(form.edit(), seen: form.seen, context, Flash("flash.objective-saved"))
+            return try await save(form.edit(), seen: form.seen, way: FormWay(form.go), context, Flash("flash.objective-saved"))
         } catch let errors as FormErrors {
             return try await page(request, context, pages.sheet(context), form, errors)
         }
@@ -31,20 +31,20 @@ struct ObjectiveController: Sendable {
     @Sendable func generate(_ request: Request, context: StaffContext) async throws -> Response {
         let form = try await request.decode(as: GenerationForm.self, context: context)
         do {
-            return try await save(.generation, seen: form.seen, context, Flash("flash.objective-generated"))
+            return try await save(.generation, seen: form.seen, way: nil, context, Flash("flash.objective-generated"))
         } catch let errors as FormErrors {
             return try generation(request, context, try await pages.sheet(context), errors)
         }
     }
 
     private func save(
-        _ edit: ObjectiveEdit, seen: String?, _ context: StaffContext, _ flash: Flash
+        _ edit: ObjectiveEdit, seen: String?, way: FormWay?, _ context: StaffContext, _ flash: Flash
     ) async throws -> Response {
-        let id = try pages.id(context)
+        let (id, course) = (try pages.id(context), try await pages.sheet(context).taught.course.id)
         let isSaved = try await pages.store.save(
             edit, of: id, seen: Int(seen ?? "") ?? 0, by: context.person, at: context.arrivedAt)
         guard isSaved else { throw Problem.notFound }
-        return site.redirect(to: DesignRoutes.edit(id), flash: flash)
+        return site.redirect(to: way == .back ? DesignRoutes.objectives(of: course) : DesignRoutes.edit(id), flash: flash)
     }
 
     private func page(
@@ -56,7 +56,7 @@ struct ObjectiveController: Sendable {
             request, context, heading: strings("objective.one"),
             back: .init(href: DesignRoutes.objectives(of: course.id), text: strings("objective.all")),
             title: strings("objective.one") + " · " + course.code
-        ).at(DesignRoutes.edit(sheet.objective.id), if: errors != nil).in(course, at: .design, strings)
+        ).at(DesignRoutes.edit(sheet.objective.id), if: errors != nil).in(course, at: .design, strings).savingBack("form")
         let guided = try await pages.guide.guided(
             frame, at: .objective(sheet.objective.id), in: course.id, context, errors)
         let page = ObjectivePage(

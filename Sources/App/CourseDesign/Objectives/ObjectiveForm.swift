@@ -8,6 +8,7 @@ struct ObjectiveForm: Decodable, Sendable {
     /// Only of one that has none.
     var key: String?
     var share: String?
+    var go: String?
 
     /// What was typed.
     /// - Throws: `FormErrors`

@@ -72,7 +72,7 @@ struct ObjectivePage: Page {
         servingHref = AlignmentRoutes.alignment(of: objective.id)
         action = DesignRoutes.objective(objective.id)
         seen = errors.seen(typed?.seen, String(objective.version))
-        shown = typed?.shown ?? Fingerprint.of([sentence])
+        shown = typed?.shown ?? Fingerprint.of([TypedText.line(sentence)])
         stored = DesignStored.all(
             [
                 (strings("objective.sentence"), sentence), (strings("objective.key"), objective.key),

@@ -6,11 +6,6 @@ struct ObjectivePageLoader: Sendable {
     let store: ObjectivePartStore
     let guide: DesignGuide
 
-    /// What the buttons of a part post beside its fields.
-    enum Way: String, Sendable {
-        case next, back
-    }
-
     func id(_ context: StaffContext) throws -> ID<Objective> { ID(text: try context.parameters.require("objective")) }
 
     /// - Throws: `Problem.notFound` for an objective of somebody else's course.
@@ -27,14 +22,14 @@ struct ObjectivePageLoader: Sendable {
         guard try await store.save(edit, of: id, seen: Int(seen ?? "") ?? 0, by: context.person, at: context.arrivedAt) else {
             throw Problem.notFound
         }
-        let isBack = way.flatMap(Way.init) == .back
-        return site.redirect(to: isBack ? part.previous(of: id) : part.next(of: id), flash: Flash("flash.objective-saved"))
+        return site.redirect(to: part.href(after: FormWay(way), of: id), flash: Flash("flash.objective-saved"))
     }
 
     /// The frame of the page of a part.
+    /// - Parameter form: the id of the form that the way back saves; nil on a page that has none.
     func frame(
         _ request: Request, _ context: StaffContext, _ sheet: ObjectivePartStore.Sheet, _ part: ObjectivePart,
-        _ errors: FormErrors?
+        _ errors: FormErrors?, savingBack form: String? = "form"
     ) async throws -> Frame {
         let (strings, course, id) = (site.strings(context), sheet.taught.course, sheet.objective.id)
         let frame = site.frame(
@@ -42,7 +37,8 @@ struct ObjectivePageLoader: Sendable {
             back: .init(href: DesignRoutes.edit(id), text: strings("objective.one")),
             title: strings(part.key) + " · " + course.code
         ).at(part.href(of: id), if: errors != nil).in(course, at: .design, strings)
-        return try await guide.guided(frame, at: .part(part, of: id), in: course.id, context, errors)
+        return try await guide.guided(
+            form.map { frame.savingBack($0) } ?? frame, at: .part(part, of: id), in: course.id, context, errors)
     }
 
     func words(_ sheet: ObjectivePartStore.Sheet, _ context: StaffContext) -> ObjectiveWords {

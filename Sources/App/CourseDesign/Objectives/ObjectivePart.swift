@@ -30,6 +30,15 @@ enum ObjectivePart: CaseIterable, Sendable {
         }
     }
 
+    /// Where its form leads to: back to the objective, to the part before, or on.
+    func href(after way: FormWay?, of id: ID<Objective>) -> String {
+        switch way {
+        case .back: DesignRoutes.edit(id)
+        case .previous: previous(of: id)
+        case .next, nil: next(of: id)
+        }
+    }
+
     /// The page after this one; the sentence after the last.
     func next(of id: ID<Objective>) -> String {
         switch self {

@@ -13,6 +13,11 @@ struct ObjectivePartController: Sendable {
 
     @Sendable func saveCondition(_ request: Request, context: StaffContext) async throws -> Response {
         let form = try await request.decode(as: ObjectiveConditionForm.self, context: context)
+        let objective = try await pages.sheet(context).objective
+        // One of the teacher's own may still be without its text.
+        if FormWay(form.go) == .back, form.isSame(as: ObjectiveConditionForm(objective)) {
+            return site.redirect(to: DesignRoutes.edit(objective.id))
+        }
         do {
             return try await pages.save(form.edit(), of: .condition, seen: form.seen, way: form.go, context)
         } catch let errors as FormErrors {

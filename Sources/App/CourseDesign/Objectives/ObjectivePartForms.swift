@@ -9,6 +9,11 @@ struct ObjectiveConditionForm: Decodable, Sendable {
     var hides: String?
     var go: String?
 
+    func isSame(as other: ObjectiveConditionForm) -> Bool {
+        func values(_ form: ObjectiveConditionForm) -> [String] { [form.condition, form.text, form.hides].map { $0 ?? "" } }
+        return values(self) == values(other)
+    }
+
     /// What was chosen and typed.
     /// - Throws: `FormErrors`
     func edit() throws -> ObjectiveEdit {

@@ -11,6 +11,10 @@ struct PerformanceController: Sendable {
 
     @Sendable func save(_ request: Request, context: StaffContext) async throws -> Response {
         let form = try await request.decode(as: PerformanceForm.self, context: context)
+        let objective = try await pages.sheet(context).objective
+        if FormWay(form.go) == .back, form.isUntouched(of: objective) {
+            return pages.site.redirect(to: DesignRoutes.edit(objective.id))
+        }
         do {
             return try await pages.save(
                 .performance(form.performance()), of: .performance, seen: form.seen, way: form.go, context)
@@ -29,8 +33,10 @@ struct PerformanceController: Sendable {
     ) async throws -> Response {
         let strings = pages.site.strings(context)
         guard let level = PerformanceLevel(query.keys) else { throw Problem.notFound }
+        let hasForm = level.asksForWord && query.search == nil
         let page = PerformancePage(
-            frame: try await pages.frame(request, context, sheet, .performance, errors), strings: strings,
+            frame: try await pages.frame(
+                request, context, sheet, .performance, errors, savingBack: hasForm ? "form" : nil), strings: strings,
             head: pages.head(sheet, .performance, seen: form.seen, errors, context), words: pages.words(sheet, context),
             sheet: sheet, level: level, search: query.search, form: form,
             help: FieldHelp(strings, for: context.person), errors: errors)
@@ -64,6 +70,9 @@ enum PerformanceLevel: Sendable {
         guard let place = taxonomy.place(ActionPath(text: keys.joined(separator: "/"))) else { return nil }
         self = .words(place)
     }
+
+    /// Whether a word is asked for, which may be one of the teacher's own.
+    var asksForWord: Bool { if case .words = self { true } else { false } }
 }
 
 extension PerformanceQuery {

@@ -9,6 +9,12 @@ struct PerformanceForm: Decodable, Sendable {
     var own: String?
     var go: String?
 
+    /// Whether no word is chosen, and the field for an own one is empty or as the page showed it.
+    func isUntouched(of objective: Objective) -> Bool {
+        let own = TypedText.line(own)
+        return word == nil && (own == nil || own == objective.performance?.ownWord)
+    }
+
     /// What was chosen or typed.
     /// - Throws: `FormErrors`
     func performance(_ taxonomy: Taxonomy = .standard) throws -> Objective.Performance {

@@ -69,11 +69,10 @@ struct PerformancePage: Page {
         self.words = hits?.map { picker.word($0.word, at: $0.place, isPlaced: true) } ?? picker.words(level)
         hasWords = !self.words.isEmpty
         if case .words(let place) = level, hits == nil { category = place.path.text } else { category = nil }
-        let own: String? = if case .own(let text) = sheet.objective.performance?.word { text } else { nil }
         let isAsked = category != nil
         let typed = TypedField(
-            "own", strings("objective.own-word"), form.own ?? own, hint: strings("objective.own-word-hint"), errors: errors,
-            strings
+            "own", strings("objective.own-word"), form.own ?? sheet.objective.performance?.ownWord,
+            hint: strings("objective.own-word-hint"), errors: errors, strings
         ).explained(help("objective.own-word-help"))
         ownFields = isAsked ? [typed] : []
         searchAction = DesignRoutes.performance(of: id)

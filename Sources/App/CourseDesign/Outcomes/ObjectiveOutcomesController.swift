@@ -34,7 +34,7 @@ struct ObjectiveOutcomesController: Sendable {
             request, context, heading: strings("outcome.all"),
             back: .init(href: DesignRoutes.outcomes(of: course.id), text: strings("outcome.all")),
             title: strings("outcome.all") + " · " + course.code
-        ).at(OutcomeRoutes.outcomes(of: objective.id), if: errors != nil).in(course, at: .design, strings)
+        ).at(OutcomeRoutes.outcomes(of: objective.id), if: errors != nil).in(course, at: .design, strings).savingBack("form")
         let page = ObjectiveOutcomesPage(
             frame: frame, strings: strings, courseStrings: site.strings(course.language), shelf: shelf, objective: objective,
             typed: typed, help: FieldHelp(strings, for: context.person), errors: errors)

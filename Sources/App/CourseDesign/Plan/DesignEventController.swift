@@ -23,7 +23,7 @@ struct DesignEventController: Sendable {
         let (course, form) = (try course(context), try await request.decode(as: DesignEventForm.self, context: context))
         let new = ID<DesignEvent>(posted: form.event) ?? ID(at: context.arrivedAt)
         let sheet = try await blank(context)
-        if DesignWay(form.go) == .back, form.isEmpty { return site.redirect(to: DesignRoutes.plan(of: course)) }
+        if FormWay(form.go) == .back, form.isEmpty { return site.redirect(to: DesignRoutes.plan(of: course)) }
         do {
             let fields = try form.fields(site.strings(context).formats)
             guard try await events.add(fields, as: new, to: course, by: context.person, at: context.arrivedAt) else {

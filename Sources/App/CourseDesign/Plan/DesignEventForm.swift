@@ -26,7 +26,7 @@ struct DesignEventForm: Decodable, Sendable {
 
     /// Whether nothing is typed and ticked, but for what a new event begins with.
     var isEmpty: Bool {
-        [title, hours, technique, dimension, subject, link, notes].allSatisfy { TypedText.line($0) == nil }
+        [title, assigned, hours, technique, dimension, subject, link, notes].allSatisfy { TypedText.line($0) == nil }
             && (objectives ?? []).isEmpty
     }
 

@@ -25,7 +25,7 @@ struct MeetingChangeController: Sendable {
         let (course, group) = (planned.sheet.taught.course.id, planned.sheet.group?.id)
         let schedule = ScheduleRoutes.schedule(of: course, group)
         let shown = MeetingChangeForm(planned.calendar, planned.day, group)
-        if DesignWay(form.go) == .back, form.isSame(as: shown) { return site.redirect(to: schedule) }
+        if FormWay(form.go) == .back, form.isSame(as: shown) { return site.redirect(to: schedule) }
         do {
             let content = try form.content(
                 site.strings(context).formats, of: planned.calendar.plan.fields, on: planned.day)

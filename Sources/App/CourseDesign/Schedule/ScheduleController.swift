@@ -22,7 +22,7 @@ struct ScheduleController: Sendable {
         let form = try await request.decode(as: ScheduleForm.self, context: context)
         let sheet = try await sheet(form.group, context)
         let (id, strings) = (sheet.taught.course.id, site.strings(context))
-        let isBack = DesignWay(form.go) == .back
+        let isBack = FormWay(form.go) == .back
         if isBack, form.isSame(as: ScheduleForm(sheet)) { return site.redirect(to: TeachRoutes.design(of: id)) }
         do {
             let isSaved = try await schedules.save(

@@ -55,7 +55,7 @@ struct HoursController: Sendable {
         let strings = site.strings(context)
         let frame = frame(request, context, shelf, "sheet.hours-title", SheetRoutes.hours(of: shelf.taught.course.id), errors)
         let page = HoursPage(
-            frame: frame, strings: strings, shelf: shelf, form: typed ?? HoursForm(shelf.hours),
+            frame: frame.savingBack("form"), strings: strings, shelf: shelf, form: typed ?? HoursForm(shelf.hours),
             help: FieldHelp(strings, for: context.person), errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
@@ -66,7 +66,8 @@ struct HoursController: Sendable {
         let shelf = try await shelf(context)
         let frame = frame(request, context, shelf, "sheet.topics-title", SheetRoutes.topics(of: shelf.taught.course.id), errors)
         let page = TopicHoursPage(
-            frame: frame, strings: site.strings(context), shelf: shelf, typed: typed, errors: errors)
+            frame: shelf.topics.inOrder.isEmpty ? frame : frame.savingBack("form"), strings: site.strings(context), shelf: shelf,
+            typed: typed, errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
 

@@ -18,9 +18,9 @@ struct SyllabusSettingsController: Sendable {
                 try form.applied(to: stored)
             }
             guard isThere else { throw Problem.notFound }
-            let address = DesignRoutes.syllabus(of: id)
+            let here = DesignRoutes.syllabus(of: id) + (form.moved == nil ? "" : "#sections")
             return site.redirect(
-                to: form.moved == nil ? address : address + "#sections", flash: Flash("flash.syllabus-saved"))
+                to: FormWay(form.go) == .back ? TeachRoutes.design(of: id) : here, flash: Flash("flash.syllabus-saved"))
         } catch let errors as FormErrors {
             return try await page(request, context, form, errors)
         }
@@ -37,7 +37,7 @@ struct SyllabusSettingsController: Sendable {
             request, context, heading: strings("syllabus.title"),
             back: .init(href: TeachRoutes.design(of: course.id), text: strings("design.title")),
             title: strings("syllabus.title") + " · " + course.code
-        ).at(DesignRoutes.syllabus(of: course.id), if: errors != nil).in(course, at: .design, strings)
+        ).at(DesignRoutes.syllabus(of: course.id), if: errors != nil).in(course, at: .design, strings).savingBack("form")
         let guided = try await guide.guided(frame, at: .syllabus, in: course.id, context, errors)
         let page = SyllabusSettingsPage(
             frame: guided, strings: strings, sheet: sheet, form: form, help: FieldHelp(strings, for: context.person),

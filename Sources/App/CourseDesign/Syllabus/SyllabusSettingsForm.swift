@@ -8,6 +8,7 @@ struct SyllabusSettingsForm: Decodable, Sendable {
     /// The key of the section that is moved; nil where none is.
     var up: String?
     var down: String?
+    var go: String?
 
     /// The section that is moved.
     var moved: String? { up ?? down }

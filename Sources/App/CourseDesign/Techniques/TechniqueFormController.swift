@@ -18,11 +18,12 @@ struct TechniqueFormController: Sendable {
         guard let new = ID<OwnTechnique>(posted: form.technique), let kind = form.kind.flatMap(TechniqueKind.init(rawValue:))
         else { throw Problem.unreadable }
         let list = TechniqueRoutes.techniques(of: course.id, kind)
-        if DesignWay(form.go) == .back, form.isEmpty { return site.redirect(to: list) }
+        let isBack = FormWay(form.go) == .back
+        if isBack, form.isEmpty { return site.redirect(to: list) }
         do {
             let isAdded = try await techniques.add(form.content(kind), as: new, in: course.id, by: context.person)
             guard isAdded else { throw Problem.notFound }
-            return saved(new, in: course.id)
+            return isBack ? site.redirect(to: list, flash: Flash("flash.design-saved")) : saved(new, in: course.id)
         } catch let errors as FormErrors {
             return try page(request, context, course, kind, nil, form, new: new, errors)
         }
@@ -49,7 +50,7 @@ struct TechniqueFormController: Sendable {
         }
     }
 
-    /// To the page of the technique, which is also where the way back of its form leads.
+    /// To the page of the technique, which is also where the way back leads of one that was there.
     private func saved(_ id: ID<OwnTechnique>, in course: ID<Course>) -> Response {
         site.redirect(to: TechniqueRoutes.technique(.own(id), in: course), flash: Flash("flash.design-saved"))
     }

@@ -15,11 +15,13 @@ struct CourseEditingController: Sendable {
     @Sendable func create(_ request: Request, context: StaffContext) async throws -> Response {
         let form = try await request.decode(as: CourseForm.self, context: context)
         guard let id = ID<Course>(posted: form.course) else { throw Problem.unreadable }
+        let isBack = FormWay(form.go) == .back
+        if isBack, form.isEmpty { return site.redirect(to: TeachRoutes.courses) }
         do {
             guard try await courses.create(form.fields(), as: id, by: context.person, at: context.arrivedAt) else {
                 throw Problem.notFound
             }
-            return site.redirect(to: TeachRoutes.course(id), flash: Flash("flash.course-made"))
+            return site.redirect(to: isBack ? TeachRoutes.courses : TeachRoutes.course(id), flash: Flash("flash.course-made"))
         } catch let errors as FormErrors {
             return try await newPage(request, context, form, errors)
         }
@@ -60,7 +62,7 @@ struct CourseEditingController: Sendable {
         let frame = site.frame(
             request, context, heading: strings("teach.new-course"),
             back: .init(href: TeachRoutes.courses, text: strings("teach.courses"))
-        ).at(TeachRoutes.newCourse, if: errors != nil)
+        ).at(TeachRoutes.newCourse, if: errors != nil).savingBack("form")
         let page = try await CourseEditPage(
             frame: frame, strings: strings, action: TeachRoutes.newCourses, form: form,
             semesters: courses.semesters(on: strings.formats.localDay(context.arrivedAt)),
@@ -76,7 +78,7 @@ struct CourseEditingController: Sendable {
             request, context, heading: strings("teach.settings"),
             back: .init(href: TeachRoutes.course(course.id), text: course.code),
             title: strings("teach.settings") + " · " + course.code
-        ).at(TeachRoutes.edit(course.id), if: errors != nil).in(course, at: .settings, strings)
+        ).at(TeachRoutes.edit(course.id), if: errors != nil).in(course, at: .settings, strings).savingBack("form")
         let page = try await CourseEditPage(
             frame: frame, strings: strings, changing: course, form: form,
             semesters: courses.semesters(on: strings.formats.localDay(context.arrivedAt)),

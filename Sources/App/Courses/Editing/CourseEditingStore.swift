@@ -102,7 +102,8 @@ struct CourseEditingStore: Sendable {
         }
     }
 
-    /// Changes a course, whose overview stays as it is. Gives false when it is not this person's.
+    /// Changes a course, whose overview stays as it is. What is stored already changes nothing. Gives false when it is not this
+    /// person's.
     /// - Parameter seen: the fingerprint of what the form showed.
     /// - Throws: `FormErrors` when another person has changed the course since.
     func update(_ id: ID<Course>, _ fields: CourseFields, seen: String?, by viewer: Viewer, at now: Instant) async throws
@@ -110,12 +111,13 @@ struct CourseEditingStore: Sendable {
     {
         try await database.write { tx in
             guard let course = try TeacherCourseRows.find(id, by: viewer, tx.reading)?.course else { return false }
-            if let seen, seen != course.fingerprint { throw FormErrors(items: [.init(field: "title", key: "teach.changed")]) }
-            try Self.requireSemester(fields.semester, tx.reading)
             var fields = fields
             fields.overview = course.overview
+            if fields == course.fields { return true }
+            if let seen, seen != course.fingerprint { throw FormErrors(items: [.init(field: "title", key: "teach.changed")]) }
+            try Self.requireSemester(fields.semester, tx.reading)
             try CourseWriteRows.update(fields, of: id, tx)
-            if fields != course.fields { try EditedRows.mark(course: id, at: now, tx) }
+            try EditedRows.mark(course: id, at: now, tx)
             return true
         }
     }

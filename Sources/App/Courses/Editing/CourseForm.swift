@@ -12,6 +12,10 @@ struct CourseForm: Decodable, Sendable {
     var url: String?
     var marks: String?
     var ects: String?
+    var go: String?
+
+    /// Whether nothing is typed and chosen, but for what a new course begins with.
+    var isEmpty: Bool { [number, title, semester, classroom, url, ects].allSatisfy { TypedText.line($0) == nil } }
 
     /// What was typed.
     /// - Throws: `FormErrors`

@@ -9,6 +9,8 @@ struct TeacherTopicPage: Page {
     let use: String?
     /// The fingerprint of what is stored, which is posted back.
     let seen: String
+    /// The place that the form showed, which is posted back.
+    let placed: String
     /// What another person has made of it meanwhile, in words.
     let stored: String?
     let action: String
@@ -39,6 +41,7 @@ struct TeacherTopicPage: Page {
         let knowledge = shelf.knowledge[topic.id] ?? TopicKnowledge()
         seen = errors.seen(form.seen, topic.fingerprint(knowledge))
         stored = errors.isOvertaken ? Self.stored(topic, knowledge, strings) : nil
+        placed = form.placed ?? topics.place(of: topic).text
         action = TeachTopicRoutes.topic(topic.id)
         titles = [
             TypedField("title", strings("teach.topic-title"), form.title, errors: errors, strings)

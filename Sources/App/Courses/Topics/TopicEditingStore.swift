@@ -48,7 +48,8 @@ struct TopicEditingStore: Sendable {
         }
     }
 
-    /// Renames and moves a topic, and says what it is about. Gives the course, nil when it is not this person's.
+    /// Renames and moves a topic, and says what it is about. What is stored already changes nothing. Gives the course, nil when
+    /// it is not this person's.
     /// - Throws: `FormErrors`
     func update(_ id: ID<Topic>, to edit: TopicEdit, by viewer: Viewer, at now: Instant) async throws -> ID<Course>? {
         try await database.write { tx in
@@ -57,10 +58,15 @@ struct TopicEditingStore: Sendable {
             }
             let topics = shelf.topics
             let knowledge = shelf.knowledge[id] ?? TopicKnowledge()
+            let present = topics.place(of: topic)
+            let place = edit.isMoved ? edit.place : present
+            if edit.title == topic.title, place == present, (edit.knowledge ?? knowledge) == knowledge {
+                return shelf.taught.course.id
+            }
             if let seen = edit.seen, seen != topic.fingerprint(knowledge) {
                 throw FormErrors(items: [.init(field: "title", key: "teach.changed")])
             }
-            guard let place = edit.place, topics.places(for: topic).contains(place) || place == topics.place(of: topic),
+            guard let place, topics.places(for: topic).contains(place) || place == present,
                 let parent = topics.parent(at: place)
             else { throw FormErrors(items: [.init(field: "place", key: "teach.choose")]) }
             try Self.requireFree(edit.title, below: parent, except: id, in: topics)

@@ -4,6 +4,8 @@ struct TopicForm: Decodable, Sendable {
     /// The parent of a new topic; empty for none.
     var below: String?
     var place: String?
+    /// The place that the form showed; nil where it showed none.
+    var placed: String?
     /// The topic to merge into.
     var into: String?
     /// The keys of kinds of knowledge.
@@ -37,7 +39,8 @@ struct TopicForm: Decodable, Sendable {
         }
         let knowledge = knowledge(&errors)
         try errors.check()
-        return TopicEdit(title: title, place: TopicPlace(place), knowledge: knowledge, seen: seen)
+        return TopicEdit(
+            title: title, place: TopicPlace(place), isMoved: place == nil || place != placed, knowledge: knowledge, seen: seen)
     }
 
     private func knowledge(_ errors: inout FormErrors) -> TopicKnowledge? {
@@ -57,6 +60,7 @@ struct TopicForm: Decodable, Sendable {
         var form = self
         if form.title == nil { form.title = topic.title }
         if form.place == nil { form.place = place.text }
+        if form.placed == nil { form.placed = place.text }
         guard form.priority == nil else { return form }
         form.priority = knowledge.priority.rawValue
         form.dimensions = knowledge.dimensions.map(\.rawValue)

@@ -34,7 +34,8 @@ struct TopicPageLoader: Sendable {
             let topic = shelf.topics.topic(id)
         else { throw Problem.notFound }
         let strings = site.strings(context)
-        let frame = frame(request, context, shelf, strings("teach.topic"), topic).at(TeachTopicRoutes.edit(id), if: errors != nil)
+        let frame = frame(request, context, shelf, strings("teach.topic"), topic)
+            .at(TeachTopicRoutes.edit(id), if: errors != nil).savingBack("form")
         let form = (typed ?? TopicForm()).filled(
             topic, shelf.knowledge[id] ?? TopicKnowledge(), place: shelf.topics.place(of: topic))
         let guided = try await guided(frame, at: id, in: shelf.taught.course.id, context, errors)

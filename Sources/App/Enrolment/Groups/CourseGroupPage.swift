@@ -38,8 +38,8 @@ struct CourseGroupPage: Page {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
         action = CourseGroupRoutes.group(group.id, of: course.id)
-        seen = sheet.fingerprint(of: group)
-        stored = errors?.items.contains { Self.overtaken.contains($0.key) } == true ? Self.stored(group, sheet, strings) : []
+        seen = errors.seen(form.seen, sheet.fingerprint(of: group))
+        stored = errors.isOvertaken ? Self.stored(group, sheet, strings) : []
         hasStored = !stored.isEmpty
         fields = Self.fields(sheet, form, errors, strings)
         let (ticked, names) = (
@@ -58,9 +58,6 @@ struct CourseGroupPage: Page {
         removalAction = sheet.taught.isManaged ? CourseGroupRoutes.removals(of: group.id, in: course.id) : nil
         removalError = errors?.first("removal", strings)
     }
-
-    /// What is said where somebody is about to overwrite what another form has saved.
-    private static let overtaken: Set = ["groups.changed", "groups.added"]
 
     private static func stored(_ group: CourseGroup, _ sheet: CourseGroupStore.Sheet, _ strings: Strings) -> [Stored] {
         let members = sheet.members(of: group.id).map(\.student.fullName)

@@ -32,8 +32,8 @@ struct ExamDateEditPage: Page {
         title = held?.course.subject
         action = held.map { ExamOfficeRoutes.date($0.date.id, of: period) } ?? ExamOfficeRoutes.dates(of: period)
         newID = held == nil ? form.date : nil
-        // What holds now: whoever saves again after reading it has seen it.
-        seen = held.map { String((sheet.held($0.date.id) ?? $0).date.version.sequence) }
+        let current = held.flatMap { sheet.held($0.date.id) }.map { $0.date } ?? held?.date
+        seen = current.map { errors.seen(form.seen, String($0.version.sequence)) }
         let course = held == nil ? [Self.course(form, sheet, errors, strings)] : []
         fields = course + Self.fields(form, errors, strings)
         (waits, isClosed) = (form.waits != nil, form.isClosed != nil)
@@ -44,10 +44,8 @@ struct ExamDateEditPage: Page {
                 "reason", strings("exams.reason"), form.reason, hint: strings("exams.reason-hint"), errors: errors, strings)
         crowd = held.map { ExamPeriodPage.crowd($0, strings) }
         listHref = held.map { ExamOfficeRoutes.list(of: $0.date.id, in: period) }
-        let isOvertaken = errors?.items.contains { $0.key == "exams.changed" } == true
-        let current = held.flatMap { sheet.held($0.date.id) }.map { $0.date } ?? held?.date
         stored =
-            isOvertaken
+            errors.isOvertaken
             ? current.map { date in
                 Self.fields(ExamDateForm(date, strings.formats.zone), nil, strings).map {
                     .init(label: $0.label, value: $0.shown)

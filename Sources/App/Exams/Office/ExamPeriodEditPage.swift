@@ -21,12 +21,11 @@ struct ExamPeriodEditPage: Page {
         self.errors = ErrorSummary(errors, strings)
         action = period.map { ExamOfficeRoutes.edit($0.id) } ?? ExamOfficeRoutes.periods
         newID = period == nil ? form.period : nil
-        seen = period?.fingerprint
+        seen = period.map { errors.seen(form.seen, $0.fingerprint) }
         fields = Self.fields(form, errors, strings)
         stopsDebtors = form.stopsDebtors != nil
-        let isOvertaken = errors?.items.contains { $0.key == "exams.changed" } == true
         let current = period.map { Self.fields(ExamPeriodForm($0, strings.formats), nil, strings) } ?? []
-        stored = isOvertaken ? current.map { .init(label: $0.label, value: $0.shown) } : []
+        stored = errors.isOvertaken ? current.map { .init(label: $0.label, value: $0.shown) } : []
         hasStored = !stored.isEmpty
     }
 

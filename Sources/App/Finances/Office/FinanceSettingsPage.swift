@@ -13,7 +13,7 @@ struct FinanceSettingsPage: Page {
     let stored: [FinancesPage.Fact]
     let hasStored: Bool
 
-    /// - Parameter present: what is stored; whoever saves again after reading it has seen it.
+    /// - Parameter present: what is stored.
     init(
         frame: Frame, strings: Strings, form: FinanceSettingsForm, present: FinanceSettings, institution: String,
         errors: FormErrors? = nil
@@ -23,9 +23,8 @@ struct FinanceSettingsPage: Page {
         action = OfficeRoutes.settings
         fields = Self.fields(form, institution, errors, strings)
         (hasIPS, blocks) = (form.ips != nil, form.debt != nil)
-        seen = present.fingerprint
-        let isOvertaken = errors?.items.contains { $0.key == "money.settings-changed" } == true
-        stored = isOvertaken ? Self.stored(present, institution, strings) : []
+        seen = errors.seen(form.seen, present.fingerprint)
+        stored = errors.isOvertaken ? Self.stored(present, institution, strings) : []
         hasStored = !stored.isEmpty
     }
 

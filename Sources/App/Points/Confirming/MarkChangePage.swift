@@ -27,8 +27,7 @@ struct MarkChangePage: Page {
         name = student.listName
         facts = StudentPointsWords.facts(history.row, strings)
         action = ConfirmedMarksRoutes.student(student.id, in: course.id)
-        // Who was told of somebody else's change has seen it.
-        seen = errors == nil ? form.seen ?? "" : String(history.row.confirmed?.sequence ?? 0)
+        seen = errors.seen(form.seen, String(history.row.confirmed?.sequence ?? 0))
         isUnsaved = errors != nil
         fields = Self.fields(form, errors, strings)
         marks = history.marks.map { StudentPointsWords.mark($0, strings) }

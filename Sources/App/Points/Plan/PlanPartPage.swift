@@ -65,14 +65,12 @@ struct PlanPartPage: Page {
         self.errors = ErrorSummary(errors, strings)
         action = part.map { PointsPlanRoutes.part($0.id, of: course.id) } ?? PointsPlanRoutes.parts(of: course.id)
         newID = part == nil ? form.part : nil
-        // The form is about what is shown: where somebody else has changed the plan, saving again is about that.
-        seen = String(sheet.plan?.edition.revision ?? 0)
+        seen = errors.seen(form.seen, String(sheet.plan?.edition.revision ?? 0))
         used = sheet.isUsed ? strings("points.used") : nil
         archived = sheet.taught.isArchived ? strings("points.archived") : nil
-        let isOvertaken = errors?.items.contains { $0.key == "points.plan-changed" } == true
         let current = part.flatMap { part in sheet.plan.map { PlanPartForm(part, $0, strings) } }
         stored =
-            isOvertaken
+            errors.isOvertaken
             ? (current.map { PlanPartFields.fields(sheet, $0, nil, of: part, strings) } ?? []).filter { $0.id != "note" }.map {
                 Stored(label: $0.label, value: $0.shown)
             } : []

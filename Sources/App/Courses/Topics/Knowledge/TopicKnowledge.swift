@@ -21,6 +21,8 @@ struct TopicEdit: Sendable {
     let title: String
     /// Nil for a place that no topic can have.
     let place: TopicPlace?
+    /// Whether the place is another one than the form showed. One that is left as it was stays what it is by now.
+    var isMoved = true
     /// Nil leaves it as it is.
     var knowledge: TopicKnowledge?
     /// The fingerprint of what the form showed; nil where it showed nothing.

@@ -17,6 +17,7 @@ struct TopicResourceController: Sendable {
         let (topic, form) = (try topic(context), try await request.decode(as: TopicResourceForm.self, context: context))
         guard let sheet = try await resources.sheet(for: topic, by: context.person) else { throw Problem.notFound }
         guard let id = ID<TopicResource>(posted: form.resource) else { throw Problem.unreadable }
+        if FormWay(form.go) == .back, form.isEmpty { return site.redirect(to: TopicResourceRoutes.list(of: topic)) }
         do {
             guard try await resources.add(id, form.edit(), to: topic, by: context.person, at: context.arrivedAt) else {
                 throw Problem.notFound
@@ -90,7 +91,7 @@ struct TopicResourceController: Sendable {
             request, context, heading: heading,
             back: .init(href: TopicResourceRoutes.list(of: sheet.topic.id), text: strings("teach.topic")),
             title: heading + " · " + sheet.topic.title
-        ).at(address, if: errors != nil).in(course, at: .topics, strings)
+        ).at(address, if: errors != nil).in(course, at: .topics, strings).savingBack("resources")
         let form = typed ?? sheet.resource.map { TopicResourceForm($0) } ?? TopicResourceForm()
         let page = TopicResourcePage(
             frame: frame, strings: strings, sheet: sheet, form: form, help: FieldHelp(strings, for: context.person),

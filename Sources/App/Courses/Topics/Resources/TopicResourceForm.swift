@@ -10,8 +10,12 @@ struct TopicResourceForm: Decodable, Sendable {
     var url: String?
     /// A file or a lesson of the course, as `TopicResource.Place.text` has it; empty for none.
     var target: String?
+    var go: String?
 
     init() {}
+
+    /// Whether nothing is typed and chosen.
+    var isEmpty: Bool { [title, kind, description, url, target].allSatisfy { TypedText.line($0) == nil } }
 
     /// The values of a resource.
     init(_ resource: TopicResource) {

@@ -1,22 +1,10 @@
-// Only adds to forms of teachers: who leaves with something typed and not saved is asked first, and a question is shown as it is typed.
-const form = document.querySelector('form[data-leaving]')
+// Only adds to the form of a question: who leaves with something typed and not saved is asked first, the question is shown as it is typed,
+// and its picture is uploaded.
+import { form, said, mark } from './unsaved.js'
+
 const look = document.getElementById('look')
-const said = () => new URLSearchParams(Array.from(new FormData(form)).filter(pair => typeof pair[1] === 'string')).toString()
-let kept = ''
-let isLeaving = false
 let timer = 0
 let turn = 0
-
-function warn(event) {
-  event.preventDefault()
-  event.returnValue = form.dataset.leaving
-}
-
-function mark() {
-  const isDirty = said() !== kept && !isLeaving
-  if (isDirty) addEventListener('beforeunload', warn)
-  else removeEventListener('beforeunload', warn)
-}
 
 // The page is asked as its button would ask it, and its part is taken over. Nothing is saved.
 async function show() {
@@ -79,20 +67,8 @@ if (form) {
     event.preventDefault()
     bring(button)
   })
-  // What came back with mistakes, with more rows or to be looked at was typed and is not saved.
-  addEventListener('pageshow', () => {
-    isLeaving = false
-    if (!kept) kept = form.hasAttribute('data-typed') || document.querySelector('.errors') ? '-' : said()
-    mark()
-  })
   form.addEventListener('input', () => {
-    mark()
     clearTimeout(timer)
     if (look) timer = setTimeout(show, 700)
-  })
-  form.addEventListener('change', mark)
-  form.addEventListener('submit', () => {
-    isLeaving = true
-    mark()
   })
 }
