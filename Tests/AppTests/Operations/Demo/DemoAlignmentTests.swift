@@ -30,8 +30,8 @@ struct DemoAlignmentTests {
         let gaps = alignment.tests.flatMap(\.questions)
         #expect(gaps.count == 3 && gaps.allSatisfy { $0.kind == .final } && alignment.tests.count == 3)
         #expect(alignment.lessons == [] && alignment.topics.isEmpty && alignment.unmeasured == [])
-        let questions = alignment.lines.reduce(0) { $0 + questions($1) } + gaps.count
-        #expect(questions == alignment.lines.reduce(0) { $0 + $1.count(.quizzes) } + 61, "of four finals, 61 questions")
+        let total = alignment.lines.reduce(0) { $0 + questions($1) } + gaps.count
+        #expect(total == alignment.lines.reduce(0) { $0 + $1.count(.quizzes) } + 61, "of four finals, 61 questions")
     }
 
     @Test("of ENG101 all have questions, and everything is tagged")
