@@ -179,9 +179,9 @@ struct DesignEventTests {
             let (one, two) = (ID<DesignEvent>(text: "one"), ID<DesignEvent>(text: "two"))
             let gelu = try await scene.stranger()
             #expect(try await store.add(Self.fields(), as: one, to: scene.course, by: scene.carmen, at: scene.now))
-            #expect(try await store.copy(one, as: two, by: gelu, at: scene.now) == false)
-            #expect(try await store.copy(one, as: two, by: scene.carmen, at: scene.now))
-            #expect(try await store.copy(one, as: two, by: scene.carmen, at: scene.now), "pressed twice")
+            #expect(try await store.copy(one, as: two, by: gelu, at: scene.now) == nil)
+            #expect(try await store.copy(one, as: two, by: scene.carmen, at: scene.now) == two)
+            #expect(try await store.copy(one, as: two, by: scene.carmen, at: scene.now) == two, "pressed twice")
             let copy = try #require(try await store.find(two, by: scene.carmen)?.event)
             #expect(copy.key == "tema-2" && copy.fields.due == SampleDesign.today + 7)
             #expect(try await store.remove(one, by: gelu, at: scene.now) == nil)
@@ -198,6 +198,9 @@ struct DesignEventTests {
             #expect(try await store.restore(one, by: scene.carmen, at: later + .days(30)) == nil)
             let gone = try #require(try await plans.find(scene.course, by: scene.carmen, at: later + .days(30)))
             #expect(gone.removed.isEmpty)
+            let third = try #require(try await store.copy(two, as: two, by: scene.carmen, at: scene.now))
+            let another = try #require(try await store.find(third, by: scene.carmen)?.event)
+            #expect(third != two && another.fields.due == SampleDesign.today + 14, "the id is that of something else")
         }
     }
 

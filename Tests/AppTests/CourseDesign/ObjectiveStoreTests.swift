@@ -200,12 +200,18 @@ struct ObjectiveStoreTests {
 
             try await scene.save(.performance(Self.word), of: three)
             try await scene.save(.contents([scene.topic("Ciclul")]), of: three)
-            for _ in 0..<2 { #expect(try await store.copy(three, as: ID(text: "copy"), by: scene.carmen, at: now)) }
+            let wanted = ID<Objective>(text: "copy")
+            for _ in 0..<2 { #expect(try await store.copy(three, as: wanted, by: scene.carmen, at: now) == wanted) }
             #expect(try await order() == ["3", "copy", "1"])
             let copy = try await scene.objective(ID(text: "copy"))
             let cycle = try scene.topic("Ciclul")
             #expect(copy.performance == Self.word && copy.topics == [cycle])
             #expect(copy.key == "analizeaza-ciclul-2")
+            let another = try #require(try await store.copy(one, as: wanted, by: scene.carmen, at: now))
+            #expect(another != wanted, "the id is that of the copy of another")
+            #expect(try await order() == ["3", "copy", "1", another.text])
+            #expect(try await scene.objective(wanted).performance == Self.word)
+            #expect(try await store.remove(another, by: scene.carmen, at: now) == scene.course)
             #expect(try await store.move(one, isUp: false, in: scene.course, by: scene.carmen, at: now), "no further")
         }
     }
@@ -260,7 +266,7 @@ struct ObjectiveStoreTests {
             #expect(try await scene.parts.find(id, by: ana) == nil)
             #expect(try await !scene.parts.save(.performance(Self.word), of: id, seen: 1, by: ana, at: now))
             #expect(try await !store.add(ID(text: "x"), to: scene.course, by: ana, at: now))
-            #expect(try await !store.copy(id, as: ID(text: "x"), by: ana, at: now))
+            #expect(try await store.copy(id, as: ID(text: "x"), by: ana, at: now) == nil)
             #expect(try await !store.move(id, isUp: true, in: scene.course, by: ana, at: now))
             #expect(try await store.remove(id, by: ana, at: now) == nil)
             #expect(try await store.restore(id, by: ana, at: now) == nil)

@@ -82,7 +82,8 @@ struct SuggestionStoreTests {
             for reference in [TechniqueReference.own(own), .curated("minute-paper")] {
                 #expect(try await scene.assign(reference, by: carmen))
             }
-            #expect(try await store.copy(scene.objective, as: ID(text: "copy"), by: carmen, at: now))
+            let copy = ID<Objective>(text: "copy")
+            #expect(try await store.copy(scene.objective, as: copy, by: carmen, at: now) == copy)
             func counts() async throws -> Int? {
                 try await scene.site.database.read { tx in try AssignedTechniqueRows.counts(in: course, tx)[.assessment] }
             }

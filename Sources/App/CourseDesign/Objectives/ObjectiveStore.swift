@@ -56,26 +56,32 @@ struct ObjectiveStore: Sendable {
     }
 
     /// Copies an objective with all its parts and its techniques; the copy stands behind it and has a key of its own.
-    /// - Parameter copy: the id of the copy, made when the form was shown.
-    /// - Returns: false when this person may not change the objective.
+    /// - Parameter copy: the id of the copy, made when the form was shown, so that pressing twice makes one. Where that is
+    ///   something else by now, because somebody went back to the form, the copy has another id.
+    /// - Returns: the id of the copy; nil when this person may not change the objective.
     /// - Throws: `FormErrors`
-    func copy(_ id: ID<Objective>, as copy: ID<Objective>, by viewer: Viewer, at now: Instant) async throws -> Bool {
-        try await database.write { tx in
+    func copy(
+        _ id: ID<Objective>, as copy: ID<Objective>, by viewer: Viewer, at now: Instant
+    ) async throws -> ID<Objective>? {
+        try await database.write { tx -> ID<Objective>? in
             guard let (taught, found) = try Self.found(around: id, by: viewer, tx.reading),
                 let original = found.first(where: { $0.objective.id == id && $0.removedAt == nil })
-            else { return false }
-            let course = taught.course
-            if let owner = try ObjectiveRows.course(of: copy, tx.reading) { return owner == course.id }
+            else { return nil }
+            let (course, parts) = (taught.course, original.objective.copied(as: copy))
+            let before = found.first { $0.objective.id == copy && $0.removedAt == nil }?.objective
+            if before?.copied(as: copy) == parts { return copy }
+            let isTaken = try ObjectiveRows.course(of: copy, tx.reading) != nil
+            let made = isTaken ? ID<Objective>(at: now) : copy
             try Self.requireRoom(found)
             try CourseDesignRows.mark(course.id, at: now, tx)
-            var objective = original.objective.copied(as: copy)
+            var objective = original.objective.copied(as: made)
             objective.key = try ObjectivePartStore.key(of: objective, in: course, found, tx.reading)
             try ObjectiveWriteRows.insert(objective, at: original.position, in: course.id, by: viewer.id, tx)
-            try AssignedTechniqueRows.copy(from: id, to: copy, tx)
+            try AssignedTechniqueRows.copy(from: id, to: made, tx)
             var order = found.map(\.objective.id)
-            order.insert(copy, at: (order.firstIndex(of: id) ?? order.count - 1) + 1)
+            order.insert(made, at: (order.firstIndex(of: id) ?? order.count - 1) + 1)
             try Self.arrange(order, tx)
-            return true
+            return made
         }
     }
 

@@ -43,10 +43,10 @@ struct ObjectivesController: Sendable {
         let (id, form) = (try id(context), try await request.decode(as: ListForm.self, context: context))
         let copy = ID<Objective>(posted: form.objective) ?? ID(at: context.arrivedAt)
         do {
-            guard try await objectives.copy(id, as: copy, by: context.person, at: context.arrivedAt) else {
+            guard let made = try await objectives.copy(id, as: copy, by: context.person, at: context.arrivedAt) else {
                 throw Problem.notFound
             }
-            return site.redirect(to: DesignRoutes.edit(copy), flash: Flash("flash.objective-copied"))
+            return site.redirect(to: DesignRoutes.edit(made), flash: Flash("flash.objective-copied"))
         } catch let errors as FormErrors {
             return try await page(request, context, ofCourseOf: id, errors)
         }

@@ -58,8 +58,10 @@ struct DesignEventController: Sendable {
         let (id, form) = (try id(context), try await request.decode(as: CopyForm.self, context: context))
         let copy = ID<DesignEvent>(posted: form.event) ?? ID(at: context.arrivedAt)
         do {
-            guard try await events.copy(id, as: copy, by: context.person, at: context.arrivedAt) else { throw Problem.notFound }
-            return site.redirect(to: CoursePlanRoutes.edit(copy), flash: Flash("flash.event-copied"))
+            guard let made = try await events.copy(id, as: copy, by: context.person, at: context.arrivedAt) else {
+                throw Problem.notFound
+            }
+            return site.redirect(to: CoursePlanRoutes.edit(made), flash: Flash("flash.event-copied"))
         } catch let errors as FormErrors {
             let sheet = try await sheet(context)
             guard let event = sheet.event else { throw Problem.notFound }

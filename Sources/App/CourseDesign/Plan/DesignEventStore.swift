@@ -80,19 +80,25 @@ struct DesignEventStore: Sendable {
     }
 
     /// Copies an event to the same days a week later.
-    /// - Parameter copy: the id of the copy, made when the form was shown.
-    /// - Returns: false when this person may not change the event, or the id is somebody else's.
+    /// - Parameter copy: the id of the copy, made when the form was shown, so that pressing twice makes one. Where that is
+    ///   something else by now, because somebody went back to the form, the copy has another id.
+    /// - Returns: the id of the copy; nil when this person may not change the event.
     /// - Throws: `FormErrors`
-    func copy(_ id: ID<DesignEvent>, as copy: ID<DesignEvent>, by viewer: Viewer, at now: Instant) async throws -> Bool {
-        try await database.write { tx in
+    func copy(
+        _ id: ID<DesignEvent>, as copy: ID<DesignEvent>, by viewer: Viewer, at now: Instant
+    ) async throws -> ID<DesignEvent>? {
+        try await database.write { tx -> ID<DesignEvent>? in
             guard let (taught, found) = try Self.found(id, by: viewer, tx.reading), found.event.removedAt == nil else {
-                return false
+                return nil
             }
-            if let owner = try DesignEventRows.course(of: copy, tx.reading) { return owner == taught.course.id }
             var fields = found.event.event.fields
             (fields.assigned, fields.due) = (fields.assigned + 7, fields.due + 7)
-            try Self.insert(fields, as: copy, in: taught.course.id, by: viewer, at: now, tx)
-            return true
+            let before = found.all.first { $0.event.id == copy && $0.removedAt == nil }?.event
+            if before?.fields == fields { return copy }
+            let isTaken = try DesignEventRows.course(of: copy, tx.reading) != nil
+            let made = isTaken ? ID<DesignEvent>(at: now) : copy
+            try Self.insert(fields, as: made, in: taught.course.id, by: viewer, at: now, tx)
+            return made
         }
     }
 
