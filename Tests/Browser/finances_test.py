@@ -57,12 +57,12 @@ def test_a_year_is_printed_and_saved(visit, demo, script):
     charges, payments = (student.page.locator("table").nth(number).locator("tbody tr", has_text="€") for number in (0, 1))
     assert (charges.count(), payments.count()) == (13, 2)
     assert "Dugovanje valuta - euro" in student.text() and "2.555" in student.text()
+    student.keep(f"statement-{script}")
     student.page.locator("main details summary").click()
     with student.page.expect_download() as saving:
         student.page.get_by_role("button", name=words("table.csv-programs", "sr-Latn")).click()
     lines = saving.value.path().read_text(encoding="utf-8-sig").strip().splitlines()
     assert len([line for line in lines if ',"EUR",' in line]) == 15 and any("203.63" in line for line in lines)
-    student.keep(f"statement-{script}")
 
 
 @either
