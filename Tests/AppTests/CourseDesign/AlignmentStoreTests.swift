@@ -97,7 +97,7 @@ struct AlignmentStoreTests {
             #expect(page.words.contains(site.sentence("alignment.missing")))
             #expect(try await carmen.get("/teach/objectives/one/alignment").status == .ok)
             let file = try await carmen.get(AlignmentRoutes.csv(of: scene.course))
-            #expect(file.text.contains("one,") && file.status == .ok)
+            #expect(file.text.contains("\"one\",") && file.status == .ok)
             #expect(try await site.signedIn("ana").get(address).status == .forbidden)
         }
     }

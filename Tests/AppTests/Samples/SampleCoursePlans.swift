@@ -85,7 +85,9 @@ extension SamplePages {
                     sheet: SampleCoursePlan.sheet(SampleCoursePlan.plan()), today: SampleDesign.today)),
             SamplePage("nothing yet", page(SampleCoursePlan.sheet(SampleCoursePlan.plan([])))),
             SamplePage("nothing known", page(SampleCoursePlan.sheet(bare))), SamplePage("a deleted event", page(removed)),
-            SamplePage("one too many", page(removed, .one("new", "course-plan.too-many"))),
+            SamplePage(
+                "one too many",
+                page(removed, FormErrors(items: [.init(field: "new", key: "course-plan.too-many", values: ["n": "500"])]))),
         ] + events(strings, frame.savingBack("form"))
     }
 

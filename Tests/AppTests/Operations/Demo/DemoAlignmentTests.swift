@@ -11,7 +11,7 @@ struct DemoAlignmentTests {
     private func alignments() async throws -> [String: CourseAlignment] {
         let importing = try Importing([:])
         let path = TestSite.package.appendingPathComponent("Tests/Demo").path
-        _ = try await ImportStore(database: importing.database, files: importing.files).apply(
+        _ = try await ImportStore(database: importing.database, files: importing.files, receipts: .sample).apply(
             InstitutionFolder(path: path, now: now), isDryRun: false, at: now)
         return try await importing.database.read { tx in
             let courses = try CourseStore.courses(tx, where: "course.code IN ('PDM301', 'ENG101')")
