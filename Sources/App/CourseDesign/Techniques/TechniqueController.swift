@@ -48,8 +48,9 @@ struct TechniqueController: Sendable {
 
     @Sendable func mark(_ request: Request, context: StaffContext) async throws -> Response {
         let form = try await request.decode(as: MarkForm.self, context: context)
+        guard try await techniques.course(course(context), by: context.person) != nil else { throw Problem.notFound }
         let isDone = try await techniques.mark(
-            reference(context), isFavourite: form.mark != MarkValue.remove, in: course(context), by: context.person)
+            reference(context), isFavourite: form.isAdded(), in: course(context), by: context.person)
         guard isDone else { throw Problem.notFound }
         return site.redirect(to: TechniqueRoutes.technique(try reference(context), in: try course(context)))
     }
