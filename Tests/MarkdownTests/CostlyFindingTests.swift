@@ -1,7 +1,8 @@
 import Markdown
 import Testing
 
-@Suite("A text of 100,000 letters that is looked through for what its author should hear about", 
+@Suite(
+    "A text of 100,000 letters that is looked through for what its author should hear about",
     // It waits for its turn among thousands of others: what is measured is that too.
     .timeLimit(.minutes(10)))
 struct CostlyFindingTests {
