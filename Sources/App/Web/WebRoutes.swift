@@ -11,6 +11,12 @@ enum WebRoutes {
     /// The sign-in page, for people who are not signed in.
     static let signIn = "/sign-in"
 
+    /// What programs are told about the services.
+    static let developers = "/developers"
+
+    /// Where the code of a problem is explained.
+    static func problem(_ code: String) -> String { developers + "#" + code }
+
     static func asset(_ hashedName: String) -> String { "/assets/" + hashedName }
 
     static func mount(

@@ -40,7 +40,7 @@ struct PasswordController: Sendable {
     /// Checks the present password. Tries are limited, so that whoever holds an unlocked phone cannot guess it.
     private func require(_ password: String, of context: SignedInContext) async throws {
         let source = SignInThrottle.Source(
-            account: context.person.userName, address: context.visitor.address, knownBrowser: context.person.session.text)
+            account: context.person.userName, address: context.visitor.address, knownBrowser: context.person.session?.text)
         guard await throttle.admit(source) == 0 else {
             throw FormErrors(items: [.init(field: "current-password", key: "password.wait")])
         }

@@ -14,7 +14,7 @@ struct SessionsPage: Page {
     let sessions: [Item]
     let hasOthers: Bool
 
-    init(frame: Frame, strings: Strings, sessions: [Session], current: ID<Session>, area: AreaTab.Area) {
+    init(frame: Frame, strings: Strings, sessions: [Session], current: ID<Session>?, area: AreaTab.Area) {
         self.frame = frame
         action = area.kept(in: AccountRoutes.sessionEndings)
         hasOthers = sessions.contains { $0.id != current }

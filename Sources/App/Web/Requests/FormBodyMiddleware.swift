@@ -19,6 +19,8 @@ struct FormBodyMiddleware: RouterMiddleware {
         _ request: Request, context: VisitorContext,
         next: (Request, VisitorContext) async throws -> Response
     ) async throws -> Response {
+        // What programs send is read where their service is entered.
+        if context.service != nil { return try await next(request, context) }
         var request = FormText.cleaned(request)
         if request.method == .get || request.method == .head { return try await next(request, context) }
         var context = context

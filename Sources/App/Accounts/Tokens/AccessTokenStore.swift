@@ -1,0 +1,116 @@
+import Database
+import Foundation
+
+/// The tokens of all people.
+struct AccessTokenStore: Sendable {
+    let database: Database
+
+    struct Found: Sendable {
+        let token: AccessToken
+        let viewer: Viewer
+    }
+
+    /// The token with a secret's digest and its person, even if the token has expired; nil when it was ended or does not exist,
+    /// and when its account may not sign in.
+    func find(digest: String) throws -> Found? {
+        try database.readInline { tx in
+            guard
+                let row = try tx.first(
+                    """
+                    SELECT access_token.id, access_token.person_id, access_token.name AS token_name, access_token.made_at,
+                        access_token.expires_at, access_token.used_at, person.user_name, person.name, person.surname, person.language
+                    FROM access_token JOIN person ON person.id = access_token.person_id
+                    WHERE access_token.token_digest = \(digest) AND access_token.ended_at IS NULL AND \(PersonStore.mayEnter)
+                    """)
+            else { return nil }
+            let (id, person): (ID<AccessToken>, ID<Person>) = try (row["id"], row["person_id"])
+            let token = try AccessToken(
+                id: id, person: person, name: row["token_name"], scopes: Self.scopes(of: [id], tx)[id] ?? [],
+                madeAt: row["made_at"], expiresAt: row["expires_at"], usedAt: row["used_at"])
+            let roles = try tx.rows("SELECT role FROM person_role WHERE person_id = \(person) ORDER BY role")
+            return try Found(
+                token: token,
+                viewer: Viewer(
+                    id: person, userName: row["user_name"], fullName: "\(row["name"] as String) \(row["surname"] as String)",
+                    roles: Set(roles.map { try $0["role"] as Role }), language: row["language"], admission: .token(id)))
+        }
+    }
+
+    /// The tokens of a person that were not ended and have not expired, the newest first.
+    func all(of person: ID<Person>, at now: Instant) async throws -> [AccessToken] {
+        try await database.read { tx in try Self.valid(of: person, at: now, tx) }
+    }
+
+    /// Makes a token and gives its secret, which is stored nowhere.
+    /// - Throws: `FormErrors` when the person has too many.
+    func make(_ plan: TokenPlan, for person: ID<Person>, at now: Instant) async throws -> TokenSecret {
+        let secret = TokenSecret.random()
+        try await database.write { tx in
+            guard try Self.valid(of: person, at: now, tx.reading).count < AccessToken.most else {
+                throw FormErrors(items: [.init(field: "name", key: "tokens.too-many")])
+            }
+            let id = ID<AccessToken>(at: now)
+            try tx.execute(
+                """
+                INSERT INTO access_token (id, person_id, name, token_digest, made_at, expires_at)
+                VALUES (\(id), \(person), \(plan.name), \(secret.digest), \(now), \(now + .days(plan.days)))
+                """)
+            for scope in plan.scopes.sorted() {
+                try tx.execute("INSERT INTO access_token_scope (token_id, scope) VALUES (\(id), \(scope))")
+            }
+        }
+        return secret
+    }
+
+    /// Stores the hour of a use. A failure to write is ignored, so that a program can read while the disk is full.
+    func touch(_ token: ID<AccessToken>, at now: Instant) async throws {
+        let hour = AccessToken.hour(of: now)
+        do {
+            try await database.write { tx in
+                try tx.execute(
+                    "UPDATE access_token SET used_at = \(hour) WHERE id = \(token) AND (used_at IS NULL OR used_at < \(hour))")
+            }
+        } catch is DatabaseProblem {}
+    }
+
+    /// Ends one token of this person. Gives false when it is not theirs.
+    func end(_ token: ID<AccessToken>, of person: ID<Person>, at now: Instant) async throws -> Bool {
+        try await database.write { tx in
+            try tx.executeCounting(
+                """
+                UPDATE access_token SET ended_at = \(now)
+                WHERE id = \(token) AND person_id = \(person) AND ended_at IS NULL
+                """) > 0
+        }
+    }
+
+    func endAll(of person: ID<Person>, at now: Instant) async throws {
+        try await database.write { tx in try AccessTokenRows.endAll(of: person, at: now, tx) }
+    }
+
+    private static func valid(of person: ID<Person>, at now: Instant, _ tx: ReadTransaction) throws -> [AccessToken] {
+        let rows = try tx.rows(
+            """
+            SELECT id, name, made_at, expires_at, used_at FROM access_token
+            WHERE person_id = \(person) AND ended_at IS NULL AND expires_at > \(now) ORDER BY made_at DESC, id DESC
+            """)
+        let scopes = try scopes(of: rows.map { try $0["id"] }, tx)
+        return try rows.map { row in
+            let id: ID<AccessToken> = try row["id"]
+            return try AccessToken(
+                id: id, person: person, name: row["name"], scopes: scopes[id] ?? [], madeAt: row["made_at"],
+                expiresAt: row["expires_at"], usedAt: row["used_at"])
+        }
+    }
+
+    /// The scopes of tokens, without those that this version does not know.
+    private static func scopes(of tokens: [ID<AccessToken>], _ tx: ReadTransaction) throws -> [ID<AccessToken>: Set<TokenScope>] {
+        guard !tokens.isEmpty else { return [:] }
+        let rows = try tx.rows(
+            "SELECT token_id, scope FROM access_token_scope WHERE token_id IN (\(SQL.list(tokens))) ORDER BY token_id, scope")
+        return try rows.reduce(into: [:]) { scopes, row in
+            guard let scope = TokenScope(rawValue: try row["scope"]) else { return }
+            scopes[try row["token_id"], default: []].insert(scope)
+        }
+    }
+}
