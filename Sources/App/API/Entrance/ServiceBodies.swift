@@ -26,7 +26,6 @@ struct ServiceBodies: Sendable {
             context.isComplete = true
         }
         request.body = .init(buffer: try unpack ? unpacked(body, &share) : body)
-        request.head.headerFields[.contentEncoding] = nil
         return (request, context)
     }
 

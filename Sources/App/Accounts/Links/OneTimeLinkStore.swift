@@ -25,7 +25,7 @@ struct OneTimeLinkStore: Sendable {
         try await database.read { tx in try Self.find(digest: digest, at: now, tx) }
     }
 
-    /// Uses a link: the password is set, every session of the person ends, and a new one begins. Gives the person. Gives nil and
+    /// Uses a link: the password is set, every session and token of the person ends, and a new session begins. Gives the person. Gives nil and
     /// changes nothing when the link is not valid; of two requests at once only the first succeeds.
     /// - Parameter replaced: the session that the browser had before, of this person or another.
     func use(digest: String, _ entry: Entry, replacing replaced: ID<Session>?, at now: Instant) async throws -> Found? {
@@ -36,6 +36,7 @@ struct OneTimeLinkStore: Sendable {
             try tx.execute("UPDATE person SET password_hash = \(entry.passwordHash) WHERE id = \(person)")
             try SessionStore.keepVisit(of: person, tx)
             try SessionStore.endAll(of: person, except: nil, at: now, tx)
+            try AccessTokenRows.endAll(of: person, at: now, tx)
             if let replaced {
                 try tx.execute("UPDATE session SET ended_at = \(now) WHERE id = \(replaced) AND ended_at IS NULL")
             }

@@ -52,7 +52,7 @@ struct PersonChangeStore: Sendable {
         }
     }
 
-    /// Disables an account: its sessions, links and registrations for exams to come end, its data stays. Gives the person; nil
+    /// Disables an account: its sessions, links, tokens and registrations for exams to come end, its data stays. Gives the person; nil
     /// when there is none.
     /// - Parameter evenSitting: whether to do it even while the person is taking a test with a time limit.
     /// - Throws: `FormErrors` when the account is one's own, the last administrator's, or of a person who is taking a test.
@@ -70,6 +70,7 @@ struct PersonChangeStore: Sendable {
             try tx.execute("UPDATE person SET disabled_at = \(now) WHERE id = \(id)")
             try OneTimeLinkStore.endAll(of: id, at: now, tx)
             try SessionStore.endAll(of: id, except: nil, at: now, tx)
+            try AccessTokenRows.endAll(of: id, at: now, tx)
             try consequence(id, administrator, now, tx)
             return person
         }

@@ -14,25 +14,15 @@ struct AccessTokenStore: Sendable {
     /// and when its account may not sign in.
     func find(digest: String) throws -> Found? {
         try database.readInline { tx in
-            guard
-                let row = try tx.first(
-                    """
-                    SELECT access_token.id, access_token.person_id, access_token.name AS token_name, access_token.made_at,
-                        access_token.expires_at, access_token.used_at, person.user_name, person.name, person.surname, person.language
-                    FROM access_token JOIN person ON person.id = access_token.person_id
-                    WHERE access_token.token_digest = \(digest) AND access_token.ended_at IS NULL AND \(PersonStore.mayEnter)
-                    """)
+            let own = try AccessTokenRows.tokens(tx, where: "token_digest = \(digest) AND ended_at IS NULL").first
+            guard let token = own?.token,
+                let person = try PersonStore.people(tx, where: "id = \(token.person) AND \(PersonStore.mayEnter)").first
             else { return nil }
-            let (id, person): (ID<AccessToken>, ID<Person>) = try (row["id"], row["person_id"])
-            let token = try AccessToken(
-                id: id, person: person, name: row["token_name"], scopes: Self.scopes(of: [id], tx)[id] ?? [],
-                madeAt: row["made_at"], expiresAt: row["expires_at"], usedAt: row["used_at"])
-            let roles = try tx.rows("SELECT role FROM person_role WHERE person_id = \(person) ORDER BY role")
-            return try Found(
+            return Found(
                 token: token,
                 viewer: Viewer(
-                    id: person, userName: row["user_name"], fullName: "\(row["name"] as String) \(row["surname"] as String)",
-                    roles: Set(roles.map { try $0["role"] as Role }), language: row["language"], admission: .token(id)))
+                    id: person.id, userName: person.userName, fullName: person.fullName, roles: person.roles,
+                    language: person.language, admission: .token(token.id)))
         }
     }
 
@@ -89,28 +79,6 @@ struct AccessTokenStore: Sendable {
     }
 
     private static func valid(of person: ID<Person>, at now: Instant, _ tx: ReadTransaction) throws -> [AccessToken] {
-        let rows = try tx.rows(
-            """
-            SELECT id, name, made_at, expires_at, used_at FROM access_token
-            WHERE person_id = \(person) AND ended_at IS NULL AND expires_at > \(now) ORDER BY made_at DESC, id DESC
-            """)
-        let scopes = try scopes(of: rows.map { try $0["id"] }, tx)
-        return try rows.map { row in
-            let id: ID<AccessToken> = try row["id"]
-            return try AccessToken(
-                id: id, person: person, name: row["name"], scopes: scopes[id] ?? [], madeAt: row["made_at"],
-                expiresAt: row["expires_at"], usedAt: row["used_at"])
-        }
-    }
-
-    /// The scopes of tokens, without those that this version does not know.
-    private static func scopes(of tokens: [ID<AccessToken>], _ tx: ReadTransaction) throws -> [ID<AccessToken>: Set<TokenScope>] {
-        guard !tokens.isEmpty else { return [:] }
-        let rows = try tx.rows(
-            "SELECT token_id, scope FROM access_token_scope WHERE token_id IN (\(SQL.list(tokens))) ORDER BY token_id, scope")
-        return try rows.reduce(into: [:]) { scopes, row in
-            guard let scope = TokenScope(rawValue: try row["scope"]) else { return }
-            scopes[try row["token_id"], default: []].insert(scope)
-        }
+        try AccessTokenRows.tokens(tx, where: "person_id = \(person) AND ended_at IS NULL AND expires_at > \(now)").map(\.token)
     }
 }
