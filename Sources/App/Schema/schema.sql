@@ -1244,8 +1244,9 @@ CREATE TABLE topic (
     title TEXT NOT NULL CHECK (title <> ''),
     position BIGINT NOT NULL
 , priority TEXT NOT NULL DEFAULT 'good-to-know'
-    CHECK (priority IN ('critical', 'very-important', 'good-to-know')), is_prerequisite BIGINT NOT NULL DEFAULT 0 CHECK (is_prerequisite IN (0, 1)));
+    CHECK (priority IN ('critical', 'very-important', 'good-to-know')), is_prerequisite BIGINT NOT NULL DEFAULT 0 CHECK (is_prerequisite IN (0, 1)), number BIGINT);
 CREATE INDEX topic_course ON topic (course_id);
+CREATE UNIQUE INDEX topic_number ON topic (number);
 CREATE INDEX topic_parent ON topic (parent_id);
 CREATE TABLE topic_dimension (
     topic_id TEXT NOT NULL REFERENCES topic (id),

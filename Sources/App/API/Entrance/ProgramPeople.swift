@@ -17,7 +17,7 @@ struct ProgramPeople: Sendable {
     /// - Throws: `ServiceRefusal` for what signs nobody in.
     func program(of request: Request, _ context: VisitorContext) async throws -> Program? {
         guard let sent = SentCredentials(request.headers[.authorization]) else { return nil }
-        guard isSafe(context) else { throw ServiceRefusal(.notSecure) }
+        try requireSafe(context)
         switch sent {
         case .bearer(let text): return try await program(token: text, of: nil, context)
         case .basic(let userName, let secret):
@@ -28,6 +28,24 @@ struct ProgramPeople: Sendable {
             return Program(person: person, scopes: TokenScope.open(to: person.roles))
         case .unknown: throw ServiceRefusal(.wrongCredentials)
         }
+    }
+
+    /// The same for a text in a message itself: the key of a session that a service began, or a token.
+    /// - Throws: `ServiceRefusal` for what signs nobody in.
+    func program(named text: String, by sessions: SignedIn, _ context: VisitorContext) async throws -> Program {
+        try requireSafe(context)
+        guard text.utf8.count <= SentCredentials.longest else { throw ServiceRefusal(.wrongCredentials) }
+        if TokenSecret(text) != nil { return try await program(token: text, of: nil, context) }
+        guard let person = try await sessions.viewer(SessionToken(text: text), at: context.arrivedAt) else {
+            try await refuse(text, context)
+        }
+        return Program(person: person, scopes: TokenScope.open(to: person.roles))
+    }
+
+    /// Checks that a secret in a message could be read by nobody on its way.
+    /// - Throws: `ServiceRefusal`
+    func requireSafe(_ context: VisitorContext) throws {
+        guard isSafe(context) else { throw ServiceRefusal(.notSecure) }
     }
 
     /// - Parameter userName: the name that was sent with it; nil for none.

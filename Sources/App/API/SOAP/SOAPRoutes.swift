@@ -3,6 +3,10 @@ import Hummingbird
 /// The address of the service that speaks SOAP.
 enum SOAPRoutes {
     static let service = "/Service1.asmx"
+    static let description = "/Service1.asmx?WSDL"
 
-    static func mount(on services: ServiceRoutes, _ shared: Shared) {}
+    static func mount(on services: ServiceRoutes, _ service: SOAPController) {
+        services.everybody.get("Service1.asmx", use: service.show)
+        services.everybody.post("Service1.asmx", use: service.call)
+    }
 }

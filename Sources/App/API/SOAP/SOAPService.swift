@@ -12,24 +12,39 @@ struct SOAPService: ProgramService {
         // SOAP 1.1 has one status for all faults of a call (6.2); what HTTP itself must say keeps its own.
         let isOfHTTP = [401, 404, 405, 413, 415, 429].contains(problem.status.code) || problem.status.code >= 500
         return Response(
-            status: isOfHTTP ? problem.status : .internalServerError, headers: [.contentType: "text/xml; charset=utf-8"],
-            body: .init(byteBuffer: ByteBuffer(string: SOAPFault(problem).text)))
+            status: isOfHTTP ? problem.status : .internalServerError, headers: [.contentType: SOAPAnswer.type],
+            body: .init(byteBuffer: ByteBuffer(string: try SOAPAnswer.text(SOAPFault(problem)))))
     }
 }
 
-/// A fault as it stands in an envelope.
-struct SOAPFault: Sendable {
-    let text: String
+/// What a fault says.
+struct SOAPFault: Equatable, Sendable {
+    enum Code: String, Sendable {
+        /// The message was wrong, or asked for what there is not.
+        case client = "Client"
+        case server = "Server"
+        /// An envelope of another version.
+        case version = "VersionMismatch"
+        /// A header block that must be understood and is not.
+        case header = "MustUnderstand"
+    }
 
+    let code: Code
+    /// The code of the problem, which all services have in common.
+    let problem: String
+    let sentence: String
+}
+
+extension SOAPFault {
     init(_ problem: ServiceProblem) {
-        let isOurs = problem.status.code >= 500
-        let (code, words) = (HTML.escape(problem.code), HTML.escape(problem.detail))
-        text = """
-            <?xml version="1.0" encoding="utf-8"?>
-            <soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><soap:Fault>\
-            <faultcode>soap:\(isOurs ? "Server" : "Client")</faultcode><faultstring>\(words)</faultstring>\
-            <detail><Eroare xmlns="http://tempuri.org/"><cod>\(code)</cod><mesaj>\(words)</mesaj></Eroare></detail>\
-            </soap:Fault></soap:Body></soap:Envelope>
-            """
+        code =
+            switch problem.problem {
+            case .refused(let refusal) where refusal.kind == .versionMismatch: .version
+            case .refused(let refusal) where refusal.kind == .mustUnderstand: .header
+            default: problem.status.code >= 500 ? .server : .client
+            }
+        self.problem = problem.code
+        let places = problem.errors.map { $0.pointer.isEmpty ? $0.detail + "." : $0.pointer + ": " + $0.detail + "." }
+        sentence = ([problem.detail] + places).joined(separator: " ")
     }
 }

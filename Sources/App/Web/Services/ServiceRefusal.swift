@@ -55,11 +55,17 @@ struct ServiceRefusal: Error, Equatable, Sendable {
         /// A change that needs a version or fingerprint came without.
         case versionNeeded = "version-needed"
         case tooMany = "too-many"
+        /// An envelope of another version of SOAP.
+        case versionMismatch = "version-mismatch"
+        /// A header block of a message that must be understood and is not.
+        case mustUnderstand = "must-understand"
+        /// A call of an operation that the service does not have, or whose action names another.
+        case unknownOperation = "unknown-operation"
     }
 
     var status: HTTPResponse.Status {
         switch kind {
-        case .malformed, .badParameter: .badRequest
+        case .malformed, .badParameter, .versionMismatch, .mustUnderstand, .unknownOperation: .badRequest
         case .wrongCredentials: .unauthorized
         case .scopeTooSmall, .notSecure, .wrongCode, .noPrograms, .notShown: .forbidden
         case .methodNotAllowed: .methodNotAllowed
@@ -97,6 +103,9 @@ struct ServiceRefusal: Error, Equatable, Sendable {
         case .keyReused: ("refusal.key-reused.title", "refusal.key-reused.sentence")
         case .versionNeeded: ("refusal.version-needed.title", "refusal.version-needed.sentence")
         case .tooMany: ("refusal.too-many.title", "refusal.too-many.sentence")
+        case .versionMismatch: ("refusal.version-mismatch.title", "refusal.version-mismatch.sentence")
+        case .mustUnderstand: ("refusal.must-understand.title", "refusal.must-understand.sentence")
+        case .unknownOperation: ("refusal.unknown-operation.title", "refusal.unknown-operation.sentence")
         }
     }
 }
