@@ -22,7 +22,8 @@ struct SOAPController: Sendable {
 
     @Sendable func call(_ request: Request, context: ServiceContext) async throws -> Response {
         let message = try await message(request)
-        let (caller, rest) = try await callers.caller(message, context)
+        let (caller, rest) = try await callers.caller(
+            message, context, accepting: request.headers[.acceptLanguage], institution: site.institution.language)
         var response: Response
         do {
             let value = try await calls.answer(message, caller)

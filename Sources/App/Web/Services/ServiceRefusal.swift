@@ -31,6 +31,8 @@ struct ServiceRefusal: Error, Equatable, Sendable {
         case notAcceptable = "not-acceptable"
         /// A test cannot be begun now, or not by this person.
         case cannotBegin = "cannot-begin"
+        /// A test whose questions or results were asked for has no attempt.
+        case notBegun = "not-begun"
         /// A test that needs an access code got none or a wrong one.
         case wrongCode = "wrong-code"
         /// A test that does not open itself to programs.
@@ -70,7 +72,7 @@ struct ServiceRefusal: Error, Equatable, Sendable {
         case .scopeTooSmall, .notSecure, .wrongCode, .noPrograms, .notShown: .forbidden
         case .methodNotAllowed: .methodNotAllowed
         case .notAcceptable: .notAcceptable
-        case .cannotBegin, .tooLate, .ended, .conflict, .keyInUse: .conflict
+        case .cannotBegin, .notBegun, .tooLate, .ended, .conflict, .keyInUse: .conflict
         case .changed: .preconditionFailed
         case .unsupportedType: .unsupportedMediaType
         case .invalid, .keyReused: .unprocessableContent
@@ -90,6 +92,7 @@ struct ServiceRefusal: Error, Equatable, Sendable {
         case .methodNotAllowed: ("refusal.method-not-allowed.title", "refusal.method-not-allowed.sentence")
         case .notAcceptable: ("refusal.not-acceptable.title", "refusal.not-acceptable.sentence")
         case .cannotBegin: ("refusal.cannot-begin.title", "refusal.cannot-begin.sentence")
+        case .notBegun: ("refusal.not-begun.title", "refusal.not-begun.sentence")
         case .wrongCode: ("refusal.wrong-code.title", "refusal.wrong-code.sentence")
         case .noPrograms: ("refusal.no-programs.title", "refusal.no-programs.sentence")
         case .tooLate: ("refusal.too-late.title", "refusal.too-late.sentence")
