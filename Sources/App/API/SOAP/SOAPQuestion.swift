@@ -7,7 +7,7 @@ struct SOAPQuestion: Sendable {
         let html = [question.textHTML, question.bodyHTML].compactMap(\.self).map { AttemptPictures.moved($0, in: open.attempt) }
         let body = question.bodyHTML.map { PlainText.text(html: $0) }
         var fields: [String: SOAPValue] = [
-            "idIntrebare": .int(question.number), "tip": .text(QuestionResource.kind(question.content)),
+            "idIntrebare": .int(question.number), "tip": .text(Self.kind(question.content)),
             "text": .text([question.plainText, body].compactMap(\.self).joined(separator: "\n")),
             "textHTML": .text(html.joined(separator: "\n")),
         ]
@@ -21,6 +21,14 @@ struct SOAPQuestion: Sendable {
             to: question, options: given.options ?? [], text: given.text ?? given.notANumber
         ).map { .record($0) }
         self.fields = fields
+    }
+
+    private static func kind(_ content: QuestionContent) -> String {
+        switch content {
+        case .choice(let choice): choice.isMultiple ? "multiple" : "single"
+        case .number: "number"
+        case .text: "text"
+        }
     }
 
     /// The options in the order of the attempt. The order of the document is a secret.

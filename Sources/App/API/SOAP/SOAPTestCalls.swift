@@ -23,7 +23,7 @@ struct SOAPTestCalls: Sendable {
         let topic = test.topic.map { topics.path(to: $0).map(\.title).joined(separator: " / ") }
         var fields: [String: SOAPValue] = [
             "nrTest": .int(place), "idTest": .int(test.number), "titlu": .text(test.title), "tip": .text(test.kind.rawValue),
-            "nrIntrebari": .int(entry.attemptQuestions), "stare": .text(state.name),
+            "nrIntrebari": .int(entry.attemptQuestions), "stare": .text(TestResource.state(state).name),
         ]
         fields["tema"] = topic.map { .text($0) }
         fields["durataMinute"] = test.schedule.map { .int($0.limit.minutesRoundedUp) }
