@@ -1,6 +1,6 @@
 /// What programs reach: one entrance, and behind it services over the same stores as the pages.
 struct APIFeature: Feature {
-    static let pages: [any Page.Type] = []
+    static let pages: [any Page.Type] = [DevelopersPage.self]
     static let programServices: [any ProgramService] = [JSONService(), SOAPService()]
 
     private let shared: Shared
@@ -11,6 +11,7 @@ struct APIFeature: Feature {
 
     func addRoutes(to routes: SiteRoutes, asking features: [any Feature]) {
         let services = ServiceRoutes(routes, entrance: entrance, problems: shared.problems)
+        DevelopersRoutes.mount(on: routes, developers: DevelopersController(site: shared.site))
         JSONRoutes.mount(on: services, me: MeController())
         if let controllers = learner(features) { LearnerRoutes.mount(on: services, controllers) }
         SOAPRoutes.mount(on: services, shared)

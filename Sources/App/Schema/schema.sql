@@ -7,6 +7,24 @@ CREATE TABLE accepted_answer (
     PRIMARY KEY (revision_id, question_position, position),
     FOREIGN KEY (revision_id, question_position) REFERENCES question_revision (revision_id, position)
 );
+CREATE TABLE access_token (
+    id TEXT NOT NULL PRIMARY KEY,
+    person_id TEXT NOT NULL REFERENCES person (id),
+    name TEXT NOT NULL CHECK (name <> ''),
+    token_digest TEXT NOT NULL UNIQUE,
+    made_at BIGINT NOT NULL,
+    expires_at BIGINT NOT NULL,
+    used_at BIGINT,
+    ended_at BIGINT,
+    CHECK (expires_at > made_at)
+);
+CREATE INDEX access_token_person ON access_token (person_id);
+CREATE TABLE access_token_scope (
+    token_id TEXT NOT NULL REFERENCES access_token (id),
+    scope TEXT NOT NULL CHECK (scope IN ('learn.read', 'learn.write', 'student.read', 'student.write', 'teach.read',
+        'teach.write', 'design.read', 'design.write', 'admin.import')),
+    PRIMARY KEY (token_id, scope)
+);
 CREATE TABLE activity_hour (
     course_id TEXT NOT NULL REFERENCES course (id),
     activity TEXT NOT NULL CHECK (activity IN (
@@ -494,7 +512,7 @@ CREATE TABLE institution (
     password_contact TEXT
 , mark_scheme TEXT NOT NULL DEFAULT 'ro'
     CHECK (mark_scheme IN ('ro', 'sr', 'percent', 'points')), usual_factor BIGINT NOT NULL DEFAULT 1250 CHECK (usual_factor >= 1000), usual_extra BIGINT NOT NULL DEFAULT 0 CHECK (usual_extra >= 0), teachers_renew_passwords BIGINT NOT NULL DEFAULT 0
-    CHECK (teachers_renew_passwords IN (0, 1)), user_names TEXT);
+    CHECK (teachers_renew_passwords IN (0, 1)), user_names TEXT, has_json_api BIGINT NOT NULL DEFAULT 1 CHECK (has_json_api IN (0, 1)), has_service1 BIGINT NOT NULL DEFAULT 0 CHECK (has_service1 IN (0, 1)), takes_own_passwords BIGINT NOT NULL DEFAULT 0 CHECK (takes_own_passwords IN (0, 1)));
 CREATE TABLE intervention (
     attempt_id TEXT NOT NULL REFERENCES attempt (id),
     sequence BIGINT NOT NULL CHECK (sequence > 0),

@@ -3,6 +3,8 @@ import Hummingbird
 /// The address of the service that speaks SOAP.
 enum SOAPRoutes {
     static let service = "/Service1.asmx"
+    /// The description of the service.
+    static let description = "/Service1.asmx?WSDL"
 
     static func mount(on services: ServiceRoutes, _ shared: Shared) {}
 }

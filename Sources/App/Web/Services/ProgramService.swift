@@ -25,9 +25,7 @@ struct ServiceProblem: Sendable {
     var title: String { strings(problem.programKeys.title) }
 
     /// The problem in words.
-    var detail: String {
-        if case .unexpected = problem { problem.sentence(strings) } else { strings(problem.programKeys.sentence) }
-    }
+    var detail: String { problem.programSentence(strings) }
 
     /// What is wrong with single values of the request, each with its place.
     var errors: [(pointer: String, detail: String)] {
@@ -48,6 +46,13 @@ extension Problem {
         case .signInNeeded: ("refusal.sign-in.title", "refusal.sign-in.sentence")
         default: keys
         }
+    }
+}
+
+extension Problem {
+    /// The problem in words for a program.
+    func programSentence(_ strings: Strings) -> String {
+        if case .unexpected = self { sentence(strings) } else { strings(programKeys.sentence) }
     }
 }
 
