@@ -9,7 +9,7 @@ enum AssessmentRows {
             SELECT assessment.id, assessment.number, assessment.course_id, assessment.topic_id, assessment.kind,
                 assessment.opens_at, assessment.closes_at, assessment.time_limit, assessment.attempts_allowed,
                 assessment.counting_rule, assessment.pause, assessment.access_code, assessment.results_release,
-                assessment.results_from, assessment.answers_release, assessment.answers_from, assessment.answer_check,
+                assessment.results_from, assessment.answers_release, assessment.answers_from, assessment.answer_check, assessment.programs,
                 newest.title, newest.question_count
             FROM assessment JOIN assessment_revision AS newest ON newest.assessment_id = assessment.id
             WHERE newest.ordinal = (
@@ -27,7 +27,8 @@ enum AssessmentRows {
                     allowed: row["attempts_allowed"], counts: row["counting_rule"], pause: row["pause"],
                     code: code.map(AccessCode.init(stored:)), check: row["answer_check"]),
                 disclosure: Disclosure(results: release(row, "results"), answers: release(row, "answers")),
-                title: row["title"], questionCount: row["question_count"])
+                title: row["title"], questionCount: row["question_count"],
+                programs: (row["programs"] as Int?).map { $0 == 1 })
         }
     }
 

@@ -23,6 +23,14 @@ struct CourseStore: Sendable {
         }
     }
 
+    /// The courses that a person may see, in the order of their ids, with those that the person studies.
+    func list(for viewer: Viewer) async throws -> (courses: [Course], studied: Set<ID<Course>>) {
+        try await database.read { tx in
+            let courses = try Self.visible(to: viewer, tx).sorted { $0.id.text < $1.id.text }
+            return try (courses, Self.enrolments(of: viewer.id, tx))
+        }
+    }
+
     /// The courses that a person may see, in the institution's order.
     static func visible(to viewer: Viewer, _ tx: ReadTransaction) throws -> [Course] {
         try courses(tx, where: isVisible(to: viewer))

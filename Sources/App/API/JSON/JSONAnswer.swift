@@ -14,8 +14,14 @@ enum JSONAnswer {
     static func answer(
         _ value: some Encodable, to request: Request, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
     ) throws -> Response {
+        try answer(bytes: [UInt8](encoder.encode(value)), to: request, status: status, headers: headers)
+    }
+
+    /// The same, for what is JSON already.
+    static func answer(
+        bytes: [UInt8], to request: Request, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
+    ) throws -> Response {
         guard AcceptedTypes(request.headers[.accept]).include(type) else { throw ServiceRefusal(.notAcceptable) }
-        let bytes = try encoder.encode(value)
         var fields: HTTPFields = [.contentType: type]
         fields.append(contentsOf: headers)
         guard request.method == .get || request.method == .head else {

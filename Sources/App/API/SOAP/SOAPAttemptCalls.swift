@@ -84,7 +84,7 @@ struct SOAPAttemptCalls: Sendable {
         let questions = try await asked(in: attempt, caller)
         let changes = try SOAPSentAnswer.all(arguments.records("raspunsuri")).map { try $0.change(of: questions) }
         let savings = try await answers.save(
-            changes, in: attempt, of: caller.person.id, arrivedAt: caller.arrivedAt, endingWith: true)
+            changes, in: attempt, of: caller.person.id, arrivedAt: caller.arrivedAt, ends: true)
         for (place, saving) in savings.enumerated() { _ = try saving.saved(at: "raspunsuri/\(place + 1)") }
         return .flag(true)
     }
