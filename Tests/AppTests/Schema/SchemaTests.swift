@@ -7,7 +7,7 @@ import Testing
 @Suite("The schema is strict, and all its databases can speak it")
 struct SchemaTests {
     private static let tables = [
-        "accepted_answer", "activity_hour", "annulment", "answer", "answer_page", "assessment", "assessment_draft",
+        "accepted_answer", "access_token", "access_token_scope", "activity_hour", "annulment", "answer", "answer_page", "assessment", "assessment_draft",
         "assessment_revision",
         "attempt",
         "charge", "charge_reversal", "checked_answer", "confirmed_mark", "corrected_answer", "corrected_revision", "course",
@@ -39,6 +39,8 @@ struct SchemaTests {
     private static let optional = [
         // A short text has no tolerance.
         "accepted_answer.tolerance",
+        // A token that was never used, and one that nobody has revoked.
+        "access_token.used_at", "access_token.ended_at",
         // Hours whose result nobody assesses.
         "activity_hour.assessment",
         // A save that does not say which page it is from; one that took no other's place; what is an answer, or nothing.

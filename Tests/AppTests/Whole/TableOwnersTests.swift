@@ -3,7 +3,7 @@ import Testing
 @Suite("Each table has one feature that writes it")
 struct TableOwnersTests {
     private static let tables: [String: String] = [
-        "Accounts": "one_time_link person person_role session",
+        "Accounts": "access_token access_token_scope one_time_link person person_role session",
         "Assessments":
             """
         accepted_answer assessment assessment_revision corrected_answer corrected_revision date_override mark_correction picture pool

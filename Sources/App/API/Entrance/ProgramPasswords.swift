@@ -76,9 +76,9 @@ final class ProgramPasswords: Sendable {
     private func remember(_ mark: Data?) {
         guard let mark else { return }
         let now = time()
-        remembered.withLock { remembered in
-            if remembered.count >= Self.mostKept { remembered = remembered.filter { $0.value.count > now.count } }
-            if remembered.count < Self.mostKept { remembered[mark] = Milliseconds(count: now.count + Self.memory.count) }
+        remembered.withLock { kept in
+            if kept.count >= Self.mostKept { kept = kept.filter { $0.value.count > now.count } }
+            if kept.count < Self.mostKept { kept[mark] = Milliseconds(count: now.count + Self.memory.count) }
         }
     }
 }

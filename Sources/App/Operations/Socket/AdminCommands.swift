@@ -26,7 +26,7 @@ struct AdminCommands: Sendable {
             case .addUser(let user): return try await add(user)
             case .setPassword(let userName, let password): return try await setPassword(userName, password)
             case .makeToken(let userName, let name, let scopes, let days):
-                return try await makeToken(TokenForm(name: name, scopes: scopes, days: "\(days)"), for: userName)
+                return try await makeToken(NewTokenForm(name: name, scopes: scopes, days: "\(days)"), for: userName)
             case .listUsers: return try await listUsers()
             case .exportCourse(let key, let path):
                 return try await ExportWorkflow(
@@ -93,7 +93,7 @@ struct AdminCommands: Sendable {
     }
 
     /// The secret is the only line, so that a script can take it.
-    private func makeToken(_ form: TokenForm, for typedName: String) async throws -> AdminReply {
+    private func makeToken(_ form: NewTokenForm, for typedName: String) async throws -> AdminReply {
         let strings = try await strings()
         let userName = UserName.folded(typedName)
         guard let person = try await PersonStore(database: database).find(userName: userName) else {
