@@ -6,7 +6,9 @@ import Testing
 
 @Suite("Tokens for programs")
 struct TokensTests {
-    private static let fields = [("name", "Telefonul meu"), ("scopes[]", "learn.read"), ("scopes[]", "learn.write"), ("days", "30")]
+    private static let fields = [
+        ("name", "Telefonul meu"), ("scopes[]", "learn.read"), ("scopes[]", "learn.write"), ("days", "30"),
+    ]
 
     private static func tokens(_ userName: String, _ site: TestSite) async throws -> [AccessToken] {
         try await AccessTokenStore(database: site.database).all(of: site.person(userName).id, at: site.clock.now)
@@ -136,7 +138,8 @@ struct TokensTests {
         #expect(errors(NewTokenForm(name: "a", scopes: ["learn.read"], days: "1")) == [])
         #expect(errors(NewTokenForm(name: nil, scopes: nil, days: "0")) == ["name", "scopes", "days"])
         #expect(errors(NewTokenForm(name: "a", scopes: ["nothing"], days: "366")) == ["scopes", "days"])
-        #expect(errors(NewTokenForm(name: String(repeating: "a", count: 101), scopes: ["learn.read"], days: "x")) == ["name", "days"])
+        #expect(
+            errors(NewTokenForm(name: String(repeating: "a", count: 101), scopes: ["learn.read"], days: "x")) == ["name", "days"])
         let plan = try NewTokenForm(name: " a\nb ", scopes: ["learn.write"], days: nil).plan(for: [.teacher])
         #expect(plan == TokenPlan(name: "a b", scopes: [.learnWrite], days: 90))
     }

@@ -135,7 +135,8 @@ extension PersonalData {
 
     static let empty = PersonalData([
         PersonalAccountRows.part([account([.student], isFull: false)]), PersonalSessionRows.part([]), PersonalLinkRows.part([]),
-        PersonalTokenRows.part([]), PersonalCourseRows.part([]), PersonalGroupRows.part([]), PersonalPointRows.part([]), PersonalPointsWorkRows.part([]),
+        PersonalTokenRows.part([]), PersonalCourseRows.part([]), PersonalGroupRows.part([]), PersonalPointRows.part([]),
+        PersonalPointsWorkRows.part([]),
         PersonalRecordRows.part([]),
         PersonalExamRows.part([]), PersonalExamWorkRows.part([]), PersonalDesignRows.part([]),
         PersonalTechniqueRows.part([]),

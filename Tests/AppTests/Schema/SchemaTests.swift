@@ -7,7 +7,8 @@ import Testing
 @Suite("The schema is strict, and all its databases can speak it")
 struct SchemaTests {
     private static let tables = [
-        "accepted_answer", "access_token", "access_token_scope", "activity_hour", "annulment", "answer", "answer_page", "assessment", "assessment_draft",
+        "accepted_answer", "access_token", "access_token_scope", "activity_hour", "annulment", "answer", "answer_page",
+        "assessment", "assessment_draft",
         "assessment_revision",
         "attempt",
         "charge", "charge_reversal", "checked_answer", "confirmed_mark", "corrected_answer", "corrected_revision", "course",

@@ -3,8 +3,9 @@ import Foundation
 import Hummingbird
 import Synchronization
 
-/// Checks own passwords of accounts that programs send with each request. What was right is remembered for some minutes under a key of
-/// this process, so that not every request costs a hash; it is forgotten with the password, whose hash is part of what is remembered.
+/// Checks own passwords of accounts that programs send with each request. What was right is remembered for some minutes under
+/// a key of this process, so that not every request costs a hash; it is forgotten with the password, whose hash is part of
+/// what is remembered.
 final class ProgramPasswords: Sendable {
     private static let memory = Milliseconds.minutes(10)
     private static let mostKept = 10_000
@@ -34,7 +35,9 @@ final class ProgramPasswords: Sendable {
             try await verify(userName, password, credentials?.passwordHash, context)
             remember(mark)
         }
-        guard let id = credentials?.person, let person = try await people.find(id) else { throw ServiceRefusal(.wrongCredentials) }
+        guard let id = credentials?.person, let person = try await people.find(id) else {
+            throw ServiceRefusal(.wrongCredentials)
+        }
         return Viewer(
             id: id, userName: person.userName, fullName: person.fullName, roles: person.roles, language: person.language,
             admission: .password)

@@ -12,8 +12,8 @@ struct ServiceBodies: Sendable {
     static let longestUnpacked = 4 << 20
     static let mostTimes = 100
 
-    /// A request whose body is in memory and unpacked, and a context that knows when it was complete. The memory is in use until `share` is
-    /// released.
+    /// A request whose body is in memory and unpacked, and a context that knows when it was complete. The memory is in use
+    /// until `share` is released.
     /// - Throws: `Problem.tooLarge`, `Problem.busy`, `ServiceRefusal`
     func read(
         _ request: Request, _ context: VisitorContext, _ share: inout BodyBudget.Share

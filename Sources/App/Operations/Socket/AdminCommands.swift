@@ -87,7 +87,8 @@ struct AdminCommands: Sendable {
         if let objection = PasswordRules.objection(to: password, context: [userName]) {
             return AdminReply([strings(objection)], isFailure: true)
         }
-        try await people.changePassword(hash: hasher.hash(password, for: "local"), of: person.id, in: nil, endsTokens: true,
+        try await people.changePassword(
+            hash: hasher.hash(password, for: "local"), of: person.id, in: nil, endsTokens: true,
             at: now())
         return AdminReply([strings("admin.password-set", ["user": userName])])
     }

@@ -30,7 +30,8 @@ struct CompressionMiddleware: RouterMiddleware {
     /// A page; of what programs get also JSON.
     private static func isText(_ response: Response, _ context: VisitorContext) -> Bool {
         guard let type = response.headers[.contentType] else { return false }
-        return type.hasPrefix("text/") || context.service != nil && ["application/json", "application/problem+json"].contains(type)
+        return type.hasPrefix("text/")
+            || context.service != nil && ["application/json", "application/problem+json"].contains(type)
     }
 
     private static func collect(_ body: ResponseBody) async throws -> ByteBuffer {
