@@ -1019,6 +1019,18 @@ CREATE TABLE semester (
     CHECK ((first_day IS NULL) = (school_year IS NULL))
 );
 CREATE UNIQUE INDEX semester_import_title ON semester (import_title);
+CREATE TABLE service_request (
+    person_id TEXT NOT NULL REFERENCES person (id),
+    request_key TEXT NOT NULL CHECK (request_key <> ''),
+    digest TEXT NOT NULL,
+    made_at BIGINT NOT NULL,
+    status BIGINT CHECK (status >= 200 AND status < 400),
+    content_type TEXT,
+    location TEXT,
+    body TEXT,
+    PRIMARY KEY (person_id, request_key)
+);
+CREATE INDEX service_request_made ON service_request (made_at);
 CREATE TABLE session (
     id TEXT NOT NULL PRIMARY KEY,
     person_id TEXT NOT NULL REFERENCES person (id),

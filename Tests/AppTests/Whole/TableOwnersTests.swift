@@ -3,6 +3,7 @@ import Testing
 @Suite("Each table has one feature that writes it")
 struct TableOwnersTests {
     private static let tables: [String: String] = [
+        "API": "service_request",
         "Accounts": "access_token access_token_scope one_time_link person person_role session",
         "Assessments":
             """
