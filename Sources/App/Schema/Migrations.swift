@@ -48,5 +48,6 @@ public enum Migrations {
         .designAlignment,
         .services,
         .serviceRequests,
+        .testsForPrograms,
     ]
 }

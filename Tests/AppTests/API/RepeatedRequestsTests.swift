@@ -9,10 +9,14 @@ import Testing
 @Suite("A request that is sent again with its key changes nothing twice")
 struct RepeatedRequestsTests {
     /// Asks with a key, and says what came and how often the handler has run.
-    private struct Asked {
-        let repeated: RepeatedRequests
-        let person: ID<Person>
-        let runs = Mutex(0)
+    private final class Asked: Sendable {
+        private let repeated: RepeatedRequests
+        private let person: ID<Person>
+        private let runs = Mutex(0)
+
+        init(repeated: RepeatedRequests, person: ID<Person>) {
+            (self.repeated, self.person) = (repeated, person)
+        }
 
         var count: Int { runs.withLock { $0 } }
 

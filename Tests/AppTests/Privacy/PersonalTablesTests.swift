@@ -18,6 +18,7 @@ struct PersonalTablesTests {
         "person": "account.userName", "person_role": "account.roles", "session": "sessions.browser", "enrolment": "courses.part",
         "course_teacher": "courses.position", "time_exception": "extraTimes.extraTime", "reading": "lessons.openedAt",
         "attempt": "attempts.startedAt", "answer": "attempts.answers.arrivedAt", "answer_page": "attempts.openPages.page",
+        "answer_origin": "attempts.answers.service",
         "checked_answer": "attempts.checkedQuestions",
         "flag": "attempts.flaggedQuestions", "deadline_change": "attempts.deadlineChanges.to",
         "submission": "attempts.submission.endedAt", "receipt": "attempts.receipt.code",
@@ -165,6 +166,10 @@ struct PersonalTablesTests {
                 """
                 INSERT INTO course_file (course_id, name, digest, content_type, person_id, stored_at)
                 SELECT id, 'media/a.png', 'd', 'image/png', \(ana), \(now) FROM course WHERE code = 'PDM301'
+                """,
+                """
+                INSERT INTO answer_origin (attempt_id, sequence, service)
+                SELECT attempt_id, sequence, 'json' FROM answer WHERE attempt_id = \(running)
                 """,
                 """
                 INSERT INTO access_token (id, person_id, name, token_digest, made_at, expires_at)

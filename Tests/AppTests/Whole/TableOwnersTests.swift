@@ -11,7 +11,7 @@ struct TableOwnersTests {
         question question_objective question_option question_revision time_exception
         """,
         "Attempts":
-            "annulment answer answer_page attempt checked_answer deadline_change flag intervention mark_change receipt submission",
+            "annulment answer answer_origin answer_page attempt checked_answer deadline_change flag intervention mark_change receipt submission",
         "Authoring": "assessment_draft",
         "CourseDesign":
             """

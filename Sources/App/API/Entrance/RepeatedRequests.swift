@@ -71,7 +71,8 @@ final class RepeatedRequests: Sendable {
             status: .init(code: kept.status), headers: headers, body: .init(byteBuffer: ByteBuffer(string: kept.body)))
     }
 
-    /// A key as the draft writes it (draft-ietf-httpapi-idempotency-key-header): visible letters, perhaps between quotation marks.
+    /// A key as the draft writes it (draft-ietf-httpapi-idempotency-key-header): visible letters, perhaps between quotation
+    /// marks.
     private static func key(_ sent: String) throws -> String {
         let isQuoted = sent.utf8.count >= 2 && sent.hasPrefix("\"") && sent.hasSuffix("\"")
         let key = isQuoted ? String(sent.dropFirst().dropLast()) : sent

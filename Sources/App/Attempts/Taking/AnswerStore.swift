@@ -51,8 +51,10 @@ struct AnswerStore: Sendable {
     /// Appends an answer to the log, unless it is the present one, and sets the flag. Returns when it is on disk. The time of
     /// arrival decides whether it counts, even if the attempt was ended at its deadline while the answer waited. Nothing is saved
     /// for an attempt that is not this person's.
+    /// - Parameter origin: the program that sent it; nil for a page.
     func save(
-        _ change: AnswerChange, to question: ID<Question>, in id: ID<Attempt>, of person: ID<Person>, arrivedAt: Instant
+        _ change: AnswerChange, to question: ID<Question>, in id: ID<Attempt>, of person: ID<Person>, arrivedAt: Instant,
+        from origin: AnswerOrigin? = nil
     ) async throws -> Saving {
         // A request that is too fast is refused before it waits for the disk.
         if !change.isNothing, let wait = paces.wait(id, of: person, at: arrivedAt) { return .tooOften(wait: wait) }
@@ -66,7 +68,9 @@ struct AnswerStore: Sendable {
                 if change.isNothing { return .tooLate }
                 if let wait = paces.admit(id, of: person, at: arrivedAt) { return .tooOften(wait: wait) }
                 let log = try AttemptRows.lateEnd(of: id, about: question, tx.reading)
-                try Self.append(change, to: log, about: question, in: id, arrivedAt, arrival, clock: isSettled() ? now : nil, tx)
+                try Self.append(
+                    change, to: log, about: question, in: id, arrivedAt, arrival, clock: isSettled() ? now : nil, from: origin, tx
+                )
                 return .tooLate
             }
             var log = try AttemptRows.end(of: id, about: question, tx.reading)
@@ -97,7 +101,7 @@ struct AnswerStore: Sendable {
             let line = try Self.append(
                 news, to: log, about: question, in: id, arrivedAt, arrival, clock: isSettled() ? now : nil,
                 // The saves of an attempt's pages are deleted when it ends.
-                knowsOrder: heard != nil || attempt.submission == nil, tx)
+                knowsOrder: heard != nil || attempt.submission == nil, from: origin, tx)
             if let line { log.append(line) }
             if let isFlagged = news.isFlagged { try Self.setFlag(isFlagged, on: question, in: id, tx) }
             let last = log.answer(to: question)
@@ -121,13 +125,14 @@ struct AnswerStore: Sendable {
     @discardableResult
     private static func append(
         _ change: AnswerChange, to log: AnswerLog, about question: ID<Question>, in id: ID<Attempt>, _ arrivedAt: Instant,
-        _ arrival: Arrival, clock: Instant?, knowsOrder: Bool = true, _ tx: WriteTransaction
+        _ arrival: Arrival, clock: Instant?, knowsOrder: Bool = true, from origin: AnswerOrigin?, _ tx: WriteTransaction
     ) throws -> LoggedAnswer? {
         guard let answer = change.answer.stored,
             let line = log.line(
                 for: answer, to: question, from: change.page, arrivedAt: arrivedAt, arrival, clock: clock, knowsOrder: knowsOrder)
         else { return nil }
         try AttemptRows.append(line, to: id, tx)
+        if let origin { try AnswerOriginRows.note(origin, of: line.sequence, in: id, tx) }
         return line
     }
 
