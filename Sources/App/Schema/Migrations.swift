@@ -47,6 +47,7 @@ public enum Migrations {
         .endedAccounts,
         .designAlignment,
         .services,
-        .programs,
+        .serviceRequests,
+        .testsForPrograms,
     ]
 }

@@ -31,6 +31,7 @@ struct AccessScene {
         try await ana.end(ended)
         let sessions = try await ana.get("/account/sessions").text
         values = [
+            "token": try await Self.addToken(to: site),
             "receipt": try await site.receipt(of: ended).text,
             "running": TestSite.lastPart(running), "ended": TestSite.lastPart(ended), "revision": revision,
             "test": TestSite.lastPart(try await site.test("Test final")),
@@ -79,6 +80,13 @@ struct AccessScene {
             return status
         }
         return try await browser.post(address, row.form.map { ($0.0, filled($0.1)) }).status.code
+    }
+
+    /// Gives the id of a token of Ana's.
+    private static func addToken(to site: TestSite) async throws -> String {
+        _ = try await site.token("ana")
+        let tokens = try await AccessTokenStore(database: site.database).all(of: site.person("ana").id, at: site.clock.now)
+        return try #require(tokens.first).id.text
     }
 
     private static func addGelu(_ site: TestSite) async throws {

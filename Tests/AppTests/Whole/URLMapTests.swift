@@ -14,6 +14,8 @@ struct URLMapTests {
         GET /account/password
         GET /account/profile
         GET /account/sessions
+        GET /account/tokens
+        GET /api/v1/me
         GET /apple-touch-icon.png
         GET /assets/:name
         GET /attempts/:attempt
@@ -32,6 +34,7 @@ struct URLMapTests {
         GET /courses/:course/syllabus
         GET /courses/:course/syllabus.md
         GET /courses/:course/syllabus/files/:digest/:name
+        GET /developers
         GET /extra-time
         GET /favicon.ico
         GET /finances
@@ -234,6 +237,8 @@ struct URLMapTests {
         POST /account/password
         POST /account/profile
         POST /account/sessions/endings
+        POST /account/tokens
+        POST /account/tokens/endings
         POST /attempts/:attempt/mistakes/:number
         POST /attempts/:attempt/questions/:number
         POST /attempts/:attempt/submission

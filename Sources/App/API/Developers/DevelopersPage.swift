@@ -1,5 +1,5 @@
-/// Tells those who write programs which services are on, how a program is let in, one call of each service, and what each code of a
-/// problem means.
+/// Tells those who write programs which services are on, how a program is let in, one call of each service, and what each code
+/// of a problem means.
 struct DevelopersPage: Page {
     static let template = "API/developers"
 

@@ -42,7 +42,7 @@ struct TestResource: Encodable, Sendable {
         availableAt = state.opening?.iso8601
         (attemptsAllowed, attemptsBegun) = (test.policy.allowed, entry.attempts.count)
         needsCode = test.policy.code != nil
-        takesPrograms = test.takesPrograms
+        takesPrograms = test.isOpenToPrograms
         result = CountedResultResource(entry, strings, now: now)
     }
 

@@ -32,7 +32,7 @@ struct OpenQuestionStore: Sendable {
             return snapshot.questions.enumerated().map { index, question in
                 var open = OpenQuestion(question, number: index + 1, in: snapshot, states)
                 open.asked.checksAnswers = assessment?.policy.check == .eachAnswer
-                open.asked.takesPrograms = assessment?.takesPrograms == true
+                open.asked.takesPrograms = assessment?.isOpenToPrograms == true
                 open.isChecked = checked.contains(question.id)
                 return open
             }
@@ -74,7 +74,7 @@ struct OpenQuestionStore: Sendable {
         let asked = try AskedQuestion(
             attempt: attempt, testTitle: revision.title, language: row["language"], number: number, total: order.count,
             question: question, checksAnswers: row["answer_check"] as AnswerCheck == .eachAnswer,
-            takesPrograms: Assessment.takesPrograms(row["programs"], kind: row["kind"]))
+            takesPrograms: (row["programs"] as Int?).map { $0 == 1 } ?? (row["kind"] as AssessmentKind == .quiz))
         return (asked, revision)
     }
 
