@@ -32,7 +32,37 @@ struct ServiceAccessRow: Sendable {
 @Suite("Which scope opens which route of a service")
 struct ServiceAccessTests {
     static let rows: [ServiceAccessRow] = [
-        .init("GET /api/v1/me", .person)
+        .init("GET /api/v1/me", .person),
+        .init("GET /api/v1/openapi.json", .nothing),
+        .init("GET /api/v1/receipts/:code", at: "/api/v1/receipts/{receipt}", .nothing),
+        .init("GET /api/v1/home", .scope(.learnRead)),
+        .init("GET /api/v1/courses", .scope(.learnRead)),
+        .init("GET /api/v1/courses/:course", at: "/api/v1/courses/{course}", .scope(.learnRead)),
+        .init("GET /api/v1/tests", .scope(.learnRead)),
+        .init("GET /api/v1/tests/:test", at: "/api/v1/tests/{test}", .scope(.learnRead)),
+        .init("GET /api/v1/attempts", .scope(.learnRead)),
+        .init("GET /api/v1/attempts/:attempt", at: "/api/v1/attempts/{running}", .scope(.learnRead)),
+        .init("GET /api/v1/attempts/:attempt/questions", at: "/api/v1/attempts/{running}/questions", .scope(.learnRead)),
+        .init(
+            "GET /api/v1/attempts/:attempt/questions/:number",
+            at: "/api/v1/attempts/{running}/questions/1", .scope(.learnRead)),
+        .init("GET /api/v1/attempts/:attempt/pictures/:name", at: "/api/v1/attempts/{ended}/pictures/none", .scope(.learnRead)),
+        .init("GET /api/v1/attempts/:attempt/result", at: "/api/v1/attempts/{running}/result", .scope(.learnRead)),
+        .init("GET /api/v1/attempts/:attempt/log", at: "/api/v1/attempts/{running}/log", .scope(.learnRead)),
+        .init("GET /api/v1/lessons", .scope(.learnRead)),
+        .init("GET /api/v1/lessons/:lesson", at: "/api/v1/lessons/{lesson}", .scope(.learnRead)),
+        .init("GET /api/v1/lessons/:lesson/files/:name", at: "/api/v1/lessons/{lesson}/files/none", .scope(.learnRead)),
+        .init("POST /api/v1/tests/:test/attempts", at: "/api/v1/tests/{test}/attempts", .scope(.learnWrite), json: "{}"),
+        .init(
+            "PUT /api/v1/attempts/:attempt/questions/:number/answer",
+            at: "/api/v1/attempts/{running}/questions/1/answer", .scope(.learnWrite), json: "{}"),
+        .init(
+            "PATCH /api/v1/attempts/:attempt/answers",
+            at: "/api/v1/attempts/{running}/answers", .scope(.learnWrite), json: #"{"answers": []}"#),
+        .init(
+            "POST /api/v1/attempts/:attempt/submission",
+            at: "/api/v1/attempts/{running}/submission", .scope(.learnWrite), json: "{}"),
+        .init("PUT /api/v1/lessons/:lesson/reading", at: "/api/v1/lessons/{lesson}/reading", .scope(.learnWrite), json: "{}"),
     ]
 
     @Test("every route of a service has a row, and every row a route")

@@ -32,7 +32,10 @@ enum ImportRules {
         // What a service for programs answers, and how it reads what it was sent.
         "App/API/JSON/JSONAnswer.swift": ["HTTPTypes", "Hummingbird", "NIOCore"],
         "App/API/JSON/JSONBody.swift": ["HTTPTypes", "Hummingbird"],
+        "App/API/JSON/JSONPages.swift": ["Foundation", "HTTPTypes", "Hummingbird"],
         "App/API/JSON/JSONService.swift": ["HTTPTypes", "Hummingbird"],
+        // The overview of a course is written in Markdown.
+        "App/API/JSON/LearnerCourseResource.swift": ["Foundation", "Markdown"],
         "App/API/SOAP/SOAPService.swift": ["HTTPTypes", "Hummingbird", "NIOCore"],
         // Domain values that stand in one column say themselves how: `DatabaseValue`.
         "App/Assessments/Assessment.swift": ["Database"],

@@ -87,8 +87,8 @@ struct AnswerStore: Sendable {
     }
 
     /// Saves changes of several answers in one transaction: all of them, or none.
-    /// - Returns: what became of each, in order. When one is not saved although it is in time, none is, and the last one says why.
-    ///   Late ones are in the log.
+    /// - Returns: what became of each, in order. When one is not saved although it is in time, none is, and the last one says
+    ///   why. Late ones are in the log.
     func save(
         _ changes: [QuestionChange], in id: ID<Attempt>, of person: ID<Person>, arrivedAt: Instant, from origin: AnswerOrigin
     ) async throws -> [Saving] {

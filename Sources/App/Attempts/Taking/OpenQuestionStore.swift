@@ -20,8 +20,8 @@ struct OpenQuestionStore: Sendable {
         return try read(number, of: id, by: person)
     }
 
-    /// All questions of this person's attempt in its order, in one transaction, for a program. Nil when the attempt is not theirs. An
-    /// attempt whose time is over is ended first.
+    /// All questions of this person's attempt in its order, in one transaction, for a program. Nil when the attempt is not
+    /// theirs. An attempt whose time is over is ended first.
     func all(of id: ID<Attempt>, by person: ID<Person>, at now: Instant) async throws -> [OpenQuestion]? {
         guard let attempt = try await find(1, of: id, by: person, at: now)?.attempt else { return nil }
         return try await database.read { tx in

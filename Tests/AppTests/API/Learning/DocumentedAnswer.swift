@@ -36,7 +36,9 @@ struct DocumentedSchema {
         let missing = required.filter { fields[$0] == nil }.map { "\(place)/\($0) is missing" }
         return missing
             + fields.sorted { $0.key < $1.key }.flatMap { name, value in
-                properties[name].map { complaints(value, as: $0, at: place + "/" + name) } ?? ["\(place)/\(name) is not described"]
+                properties[name].map { complaints(value, as: $0, at: place + "/" + name) } ?? [
+                    "\(place)/\(name) is not described"
+                ]
             }
     }
 }

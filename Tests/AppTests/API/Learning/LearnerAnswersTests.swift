@@ -79,7 +79,8 @@ struct LearnerAnswersTests {
         }
     }
 
-    @Test("count in the grace, and after it are too late and in the log", arguments: [(0, true), (30_000, true), (30_001, false)])
+    @Test(
+        "count in the grace, and after it are too late and in the log", arguments: [(0, true), (30_000, true), (30_001, false)])
     func late(after: Int, counts: Bool) async throws {
         try await TestSite.run { site in
             try await site.letPrograms(true, take: "Test final")
@@ -105,7 +106,8 @@ struct LearnerAnswersTests {
             let attempt = try await ana.attempt("Exerciții")
             let reply = try await ana.program.patch(
                 attempt + "/answers",
-                json: #"{"answers": [{"number": 3, "options": [1]}, {"number": 1, "options": [2], "isFlagged": true, "seen": 0}]}"#)
+                json:
+                    #"{"answers": [{"number": 3, "options": [1]}, {"number": 1, "options": [2], "isFlagged": true, "seen": 0}]}"#)
             #expect(reply.status == .ok && reply.json?["logLength"]?.integer == 2)
             #expect(reply.json?["items"]?.list?.map { $0["number"]?.integer } == [3, 1])
             #expect(try await ana.program.get(attempt).json?["answered"]?.integer == 2)

@@ -63,7 +63,8 @@ struct LearnerLessonsTests {
         }
     }
 
-    @Test("of those who do not study the course nothing is kept; a lesson of another course is not there, unless it is for everyone")
+    @Test(
+        "of those who do not study the course nothing is kept; a lesson of another course is there only when it is for everyone")
     func others() async throws {
         try await TestSite.run(from: .lessons) { site in
             let carmen = try await site.learner("carmen").program

@@ -33,7 +33,9 @@ struct OpenAPITests {
         guard case .object(let paths)? = try document()["paths"] else { return [] }
         return paths.sorted { $0.key < $1.key }.flatMap { path, methods -> [Operation] in
             guard case .object(let methods) = methods else { return [] }
-            return methods.sorted { $0.key < $1.key }.map { Operation(method: $0.key.uppercased(), path: path, content: $0.value) }
+            return methods.sorted { $0.key < $1.key }.map {
+                Operation(method: $0.key.uppercased(), path: path, content: $0.value)
+            }
         }
     }
 
@@ -51,7 +53,9 @@ struct OpenAPITests {
         #expect(Set(names).count == operations.count)
         for operation in operations {
             let written = operation.path.matches(of: #/\{(\w+)\}/#).map { String($0.1) }
-            let described = operation.content["parameters"]?.list?.filter { $0["in"]?.text == "path" }.compactMap { $0["name"]?.text }
+            let described = operation.content["parameters"]?.list?.filter { $0["in"]?.text == "path" }.compactMap {
+                $0["name"]?.text
+            }
             #expect(described ?? [] == written, "\(operation.route)")
             let problem = operation.content["responses"]?["default"]?["$ref"]?.text
             #expect(problem == "#/components/responses/Problem", "\(operation.route)")
@@ -131,7 +135,9 @@ struct OpenAPITests {
             exchanges.append(Exchange(method: method.rawValue, path: path, reply: reply))
         }
         let test = try await learner.test(title)
-        for path in ["/me", "/home", "/courses", "/tests", "/lessons", "/receipts/none"] { try await ask(JSONRoutes.version + path) }
+        for path in ["/me", "/home", "/courses", "/tests", "/lessons", "/receipts/none"] {
+            try await ask(JSONRoutes.version + path)
+        }
         try await ask(test)
         try await ask(test + "/attempts", .post, "{}")
         try await ask(test + "/attempts", .post, "{}")
