@@ -86,7 +86,7 @@ struct LearnerListsTests {
             let listed = try await ana.program.get(LearnerRoutes.attempts).json?["items"]
             #expect(listed?[0]?["id"]?.text == TestSite.lastPart(attempt) && listed?[0]?["phase"]?.text == "over")
             let final = try await ana.program.get(ana.test("Test final")).json
-            #expect(final?["deadlineIfBegunNow"]?.text == (site.clock.now + .minutes(30)).iso8601)
+            #expect(final?["deadlineIfStartedNow"]?.text == (site.clock.now + .minutes(30)).iso8601)
             #expect(final?["limitSeconds"]?.integer == 1800 && final?["takesPrograms"] == .flag(false))
         }
     }
