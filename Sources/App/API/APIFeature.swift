@@ -56,6 +56,7 @@ struct APIFeature: Feature {
             people: ProgramPeople(
                 site: shared.site, tokens: AccessTokenStore(database: shared.database), passwords: passwords,
                 throttle: shared.throttle),
-            rates: RequestRates(time: shared.steady), bodies: ServiceBodies(site: shared.site, budget: shared.bodyBudget))
+            rates: RequestRates(time: shared.steady), bodies: ServiceBodies(site: shared.site, budget: shared.bodyBudget),
+            repeated: RepeatedRequests(store: ServiceRequestStore(database: shared.database)))
     }
 }

@@ -15,7 +15,9 @@ struct AccountsFeature: Feature {
         self.shared = shared
     }
 
-    var personalData: [any PersonalDataRows] { [PersonalAccountRows(), PersonalSessionRows(), PersonalLinkRows(), PersonalTokenRows()] }
+    var personalData: [any PersonalDataRows] {
+        [PersonalAccountRows(), PersonalSessionRows(), PersonalLinkRows(), PersonalTokenRows()]
+    }
 
     func addRoutes(to routes: SiteRoutes) {
         let (site, database, sessions) = (shared.site, shared.database, shared.sessions)

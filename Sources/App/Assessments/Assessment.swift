@@ -16,14 +16,9 @@ struct Assessment: Sendable, Equatable {
     let title: String
     /// How many questions an attempt has, of the newest revision.
     let questionCount: Int
-    /// Whether its author opens it to programs, or keeps it from them; nil leaves that to its kind.
-    var programs: Bool?
 
-    /// Whether programs may begin and take it. They get all questions at once, which a final has to allow.
-    var takesPrograms: Bool { programs ?? (kind == .quiz) }
-
-    /// The same, of what is stored.
-    static func takesPrograms(_ stored: Int?, kind: AssessmentKind) -> Bool { stored.map { $0 == 1 } ?? (kind == .quiz) }
+    /// Whether programs may take it. They get all its questions at once, so a final opens itself only where its text says so.
+    var isOpenToPrograms: Bool { policy.programs ?? (kind == .quiz) }
 
     /// The test as a person takes it who has other dates; nil leaves it as it is.
     func taken(within dates: DateOverride?) -> Assessment {

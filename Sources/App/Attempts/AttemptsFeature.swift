@@ -13,7 +13,8 @@ struct AttemptsFeature: Feature {
     static let ownForms = [AttemptRoutes.ownedPrefix]
 
     private let shared: Shared
-    /// What programs are served with as well: the pace of answers, the memory of wrong codes and of open papers are those of the site.
+    /// What programs are served with as well: the pace of answers, the memory of wrong codes and of open papers are those of the
+    /// site.
     let answers: AnswerStore
     let questions: OpenQuestionStore
     let start: AttemptStart

@@ -47,7 +47,7 @@ public enum Migrations {
         .endedAccounts,
         .designAlignment,
         .services,
-        .programs,
-        .topicNumbers,
+        .serviceRequests,
+        .testsForPrograms,
     ]
 }

@@ -55,6 +55,15 @@ CREATE TABLE answer (
     PRIMARY KEY (attempt_id, sequence)
 );
 CREATE INDEX answer_question ON answer (question_id, attempt_id, sequence);
+CREATE TABLE answer_origin (
+    attempt_id TEXT NOT NULL,
+    sequence BIGINT NOT NULL,
+    service TEXT NOT NULL CHECK (service IN ('json', 'soap')),
+    token_id TEXT REFERENCES access_token (id),
+    PRIMARY KEY (attempt_id, sequence),
+    FOREIGN KEY (attempt_id, sequence) REFERENCES answer (attempt_id, sequence)
+);
+CREATE INDEX answer_origin_token ON answer_origin (token_id);
 CREATE TABLE answer_page (
     attempt_id TEXT NOT NULL REFERENCES attempt (id),
     page TEXT NOT NULL CHECK (page <> ''),
@@ -76,7 +85,7 @@ CREATE TABLE assessment (
     CHECK (counting_rule IN ('best', 'last', 'first', 'average')), pause BIGINT NOT NULL DEFAULT 0 CHECK (pause >= 0), access_code TEXT CHECK (access_code <> ''), results_release TEXT NOT NULL DEFAULT 'at-once'
     CHECK (results_release IN ('at-once', 'after-last', 'from')), results_from BIGINT, answers_release TEXT NOT NULL DEFAULT 'at-once'
     CHECK (answers_release IN ('at-once', 'after-last', 'from')), answers_from BIGINT, removed_at BIGINT, edited_at BIGINT, answer_check TEXT NOT NULL DEFAULT 'at-end'
-    CHECK (answer_check IN ('at-end', 'each-answer') AND (answer_check = 'at-end' OR kind = 'quiz')),
+    CHECK (answer_check IN ('at-end', 'each-answer') AND (answer_check = 'at-end' OR kind = 'quiz')), programs BIGINT CHECK (programs IN (0, 1)),
     UNIQUE (course_id, assessment_key),
     CHECK (
         (kind = 'quiz' AND opens_at IS NULL AND closes_at IS NULL AND time_limit IS NULL)
@@ -1019,6 +1028,18 @@ CREATE TABLE semester (
     CHECK ((first_day IS NULL) = (school_year IS NULL))
 );
 CREATE UNIQUE INDEX semester_import_title ON semester (import_title);
+CREATE TABLE service_request (
+    person_id TEXT NOT NULL REFERENCES person (id),
+    request_key TEXT NOT NULL CHECK (request_key <> ''),
+    digest TEXT NOT NULL,
+    made_at BIGINT NOT NULL,
+    status BIGINT CHECK (status >= 200 AND status < 400),
+    content_type TEXT,
+    location TEXT,
+    body TEXT,
+    PRIMARY KEY (person_id, request_key)
+);
+CREATE INDEX service_request_made ON service_request (made_at);
 CREATE TABLE session (
     id TEXT NOT NULL PRIMARY KEY,
     person_id TEXT NOT NULL REFERENCES person (id),
@@ -1262,7 +1283,7 @@ CREATE TABLE topic (
     title TEXT NOT NULL CHECK (title <> ''),
     position BIGINT NOT NULL
 , priority TEXT NOT NULL DEFAULT 'good-to-know'
-    CHECK (priority IN ('critical', 'very-important', 'good-to-know')), is_prerequisite BIGINT NOT NULL DEFAULT 0 CHECK (is_prerequisite IN (0, 1)), number BIGINT);
+    CHECK (priority IN ('critical', 'very-important', 'good-to-know')), is_prerequisite BIGINT NOT NULL DEFAULT 0 CHECK (is_prerequisite IN (0, 1)), number BIGINT CHECK (number > 0));
 CREATE INDEX topic_course ON topic (course_id);
 CREATE UNIQUE INDEX topic_number ON topic (number);
 CREATE INDEX topic_parent ON topic (parent_id);

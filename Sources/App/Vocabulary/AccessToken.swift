@@ -1,5 +1,3 @@
-import Foundation
-
 /// A secret with which a program does what its person may do, within its scopes. The database knows only the secret's digest.
 struct AccessToken: Sendable, Equatable {
     let id: ID<AccessToken>

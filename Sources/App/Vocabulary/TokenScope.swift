@@ -16,8 +16,8 @@ enum TokenScope: String, CaseIterable, Comparable, Sendable, DatabaseValue {
         }
     }
 
-    /// Whether people with these roles may give it to a token, and a token may use it. What learners have is open to everybody: each page
-    /// behind it decides by its own rules.
+    /// Whether people with these roles may give it to a token, and a token may use it. What learners have is open to
+    /// everybody: each page behind it decides by its own rules.
     func isOpen(to roles: Set<Role>) -> Bool {
         switch self {
         case .learnRead, .learnWrite: true

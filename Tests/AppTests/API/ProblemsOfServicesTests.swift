@@ -9,7 +9,8 @@ import Testing
 struct ProblemsOfServicesTests {
     private static func shown(_ problem: Problem, _ language: Language = .english) throws -> ServiceProblem {
         try ServiceProblem(
-            problem: problem, strings: SamplePages.strings(language), type: "https://gata.example.org/developers#x", isHead: false)
+            problem: problem, strings: SamplePages.strings(language), type: "https://gata.example.org/developers#x", isHead: false
+        )
     }
 
     @Test("no two problems have the same code")
@@ -40,7 +41,8 @@ struct ProblemsOfServicesTests {
     @Test("SOAP has a fault with the same code, of the caller or of the server")
     func soap() async throws {
         for (problem, code, status) in [
-            (Problem.refused(.tooLate), "Client", 500), (.unexpected(id: "0123456789ab"), "Server", 500), (.signInNeeded, "Client", 401),
+            (Problem.refused(.tooLate), "Client", 500), (.unexpected(id: "0123456789ab"), "Server", 500),
+            (.signInNeeded, "Client", 401),
         ] {
             let response = try SOAPService().response(to: Self.shown(problem))
             let text = String(decoding: try await Self.bytes(of: response), as: UTF8.self)

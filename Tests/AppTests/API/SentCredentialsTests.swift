@@ -19,7 +19,8 @@ struct SentCredentialsTests {
     @Test(
         "all else is nobody's",
         arguments: [
-            "", " ", "Bearer", "Digest abc", "Basic ***", "Basic YW5h", "Basic /////w==", "Basic " + Data("a\n:b".utf8).base64EncodedString(),
+            "", " ", "Bearer", "Digest abc", "Basic ***", "Basic YW5h", "Basic /////w==",
+            "Basic " + Data("a\n:b".utf8).base64EncodedString(),
             "Bearer " + String(repeating: "a", count: SentCredentials.longest),
         ])
     func unknown(header: String) {
@@ -32,7 +33,10 @@ struct SentCredentialsTests {
         #expect(one.text != other.text && one.digest != other.digest)
         #expect(one.text.hasPrefix("gata_") && one.text.utf8.count == 48)
         #expect(TokenSecret(one.text)?.digest == one.digest)
-        for text in ["", "gata_", one.text + "A", String(one.text.dropLast()), "Gata" + one.text.dropFirst(4), String(one.text.dropLast()) + "*"] {
+        for text in [
+            "", "gata_", one.text + "A", String(one.text.dropLast()), "Gata" + one.text.dropFirst(4),
+            String(one.text.dropLast()) + "*",
+        ] {
             #expect(TokenSecret(text) == nil, "\(text)")
         }
     }

@@ -14,6 +14,25 @@ struct URLMapTests {
         GET /account/password
         GET /account/profile
         GET /account/sessions
+        GET /account/tokens
+        GET /api/v1/attempts
+        GET /api/v1/attempts/:attempt
+        GET /api/v1/attempts/:attempt/log
+        GET /api/v1/attempts/:attempt/pictures/:name
+        GET /api/v1/attempts/:attempt/questions
+        GET /api/v1/attempts/:attempt/questions/:number
+        GET /api/v1/attempts/:attempt/result
+        GET /api/v1/courses
+        GET /api/v1/courses/:course
+        GET /api/v1/home
+        GET /api/v1/lessons
+        GET /api/v1/lessons/:lesson
+        GET /api/v1/lessons/:lesson/files/:name
+        GET /api/v1/me
+        GET /api/v1/openapi.json
+        GET /api/v1/receipts/:code
+        GET /api/v1/tests
+        GET /api/v1/tests/:test
         GET /apple-touch-icon.png
         GET /assets/:name
         GET /attempts/:attempt
@@ -32,6 +51,7 @@ struct URLMapTests {
         GET /courses/:course/syllabus
         GET /courses/:course/syllabus.md
         GET /courses/:course/syllabus/files/:digest/:name
+        GET /developers
         GET /extra-time
         GET /favicon.ico
         GET /finances
@@ -231,9 +251,14 @@ struct URLMapTests {
         GET /timetable
         GET /topics/:topic
         GET /welcome/:token
+        PATCH /api/v1/attempts/:attempt/answers
         POST /account/password
         POST /account/profile
         POST /account/sessions/endings
+        POST /account/tokens
+        POST /account/tokens/endings
+        POST /api/v1/attempts/:attempt/submission
+        POST /api/v1/tests/:test/attempts
         POST /attempts/:attempt/mistakes/:number
         POST /attempts/:attempt/questions/:number
         POST /attempts/:attempt/submission
@@ -406,6 +431,8 @@ struct URLMapTests {
         POST /teach/topics/:topic/resources/order
         POST /tests/:test/attempts
         POST /welcome/:token
+        PUT /api/v1/attempts/:attempt/questions/:number/answer
+        PUT /api/v1/lessons/:lesson/reading
         """.split(separator: "\n").map(String.init)
 
     @Test("it holds these routes, and none of them clash")

@@ -1,5 +1,5 @@
-/// Tells those who write programs which services are on, how a program is let in, one call of each service, and what each code of a
-/// problem means.
+/// Tells those who write programs which services are on, how a program is let in, one call of each service, and what each code
+/// of a problem means.
 struct DevelopersPage: Page {
     static let template = "API/developers"
 
@@ -9,6 +9,8 @@ struct DevelopersPage: Page {
         let address: String
         /// A call to try.
         let call: String
+        /// The description that programs read; nil where the call gets it.
+        let documentHref: String?
     }
 
     struct CodeItem: Sendable {
@@ -39,10 +41,10 @@ struct DevelopersPage: Page {
         services = [
             ServiceItem(
                 name: strings("settings.service-json"), isOn: switches.json, address: origin + JSONRoutes.version,
-                call: "curl -H \"\(bearer)\" \(origin)\(JSONRoutes.me)"),
+                call: "curl -H \"\(bearer)\" \(origin)\(JSONRoutes.me)", documentHref: LearnerRoutes.document),
             ServiceItem(
                 name: strings("settings.service-soap"), isOn: switches.soap, address: origin + SOAPRoutes.service,
-                call: "curl \"\(origin)\(SOAPRoutes.description)\""),
+                call: "curl \"\(origin)\(SOAPRoutes.description)\"", documentHref: nil),
         ]
         codes = Problem.ofServices.map { CodeItem($0, strings) }.sorted { ($0.code, $0.status) < ($1.code, $1.status) }
     }

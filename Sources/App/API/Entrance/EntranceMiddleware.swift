@@ -7,6 +7,7 @@ struct EntranceMiddleware: RouterMiddleware {
     let people: ProgramPeople
     let rates: RequestRates
     let bodies: ServiceBodies
+    let repeated: RepeatedRequests
 
     func handle(
         _ request: Request, context: VisitorContext,
@@ -31,7 +32,10 @@ struct EntranceMiddleware: RouterMiddleware {
         var share = bodies.budget.share(of: AddressBlock.name(of: context.address), isVisitor: context.viewer == nil)
         defer { share.release() }
         let complete = try await bodies.read(request, context, &share)
-        return try await next(complete.request, complete.context)
+        guard let person = context.viewer?.id else { return try await next(complete.request, complete.context) }
+        return try await repeated.answer(complete.request, of: person, at: complete.context.arrivedAt) { request in
+            try await next(request, complete.context)
+        }
     }
 
     private func refused(_ request: Request, _ context: VisitorContext, _ rest: RequestRates.Rest) -> Response {

@@ -3,8 +3,9 @@ import Foundation
 import Hummingbird
 import Synchronization
 
-/// Checks own passwords of accounts that programs send with each request. What was right is remembered for some minutes under a key of
-/// this process, so that not every request costs a hash; it is forgotten with the password, whose hash is part of what is remembered.
+/// Checks own passwords of accounts that programs send with each request. What was right is remembered for some minutes under
+/// a key of this process, so that not every request costs a hash; it is forgotten with the password, whose hash is part of
+/// what is remembered.
 final class ProgramPasswords: Sendable {
     private static let memory = Milliseconds.minutes(10)
     private static let mostKept = 10_000
@@ -34,7 +35,9 @@ final class ProgramPasswords: Sendable {
             try await verify(userName, password, credentials?.passwordHash, context)
             remember(mark)
         }
-        guard let id = credentials?.person, let person = try await people.find(id) else { throw ServiceRefusal(.wrongCredentials) }
+        guard let id = credentials?.person, let person = try await people.find(id) else {
+            throw ServiceRefusal(.wrongCredentials)
+        }
         return Viewer(
             id: id, userName: person.userName, fullName: person.fullName, roles: person.roles, language: person.language,
             admission: .password)
@@ -76,9 +79,9 @@ final class ProgramPasswords: Sendable {
     private func remember(_ mark: Data?) {
         guard let mark else { return }
         let now = time()
-        remembered.withLock { remembered in
-            if remembered.count >= Self.mostKept { remembered = remembered.filter { $0.value.count > now.count } }
-            if remembered.count < Self.mostKept { remembered[mark] = Milliseconds(count: now.count + Self.memory.count) }
+        remembered.withLock { kept in
+            if kept.count >= Self.mostKept { kept = kept.filter { $0.value.count > now.count } }
+            if kept.count < Self.mostKept { kept[mark] = Milliseconds(count: now.count + Self.memory.count) }
         }
     }
 }

@@ -56,11 +56,11 @@ final class RequestRates: Sendable {
 
     private func count(_ key: String) -> Rest {
         let now = time()
-        return buckets.withLock { buckets in
-            if buckets.count >= Self.mostKept { Self.removeEmpty(from: &buckets, at: now) }
-            var bucket = buckets[key] ?? Bucket(used: 0, last: now)
+        return buckets.withLock { kept in
+            if kept.count >= Self.mostKept { Self.removeEmpty(from: &kept, at: now) }
+            var bucket = kept[key] ?? Bucket(used: 0, last: now)
             bucket.leak(at: now)
-            defer { buckets[key] = bucket }
+            defer { kept[key] = bucket }
             let over = bucket.used + 1 - Double(Self.burst)
             guard over <= 0 else {
                 return Rest(count: 0, wait: max(1, Int((over / Double(Self.perSecond)).rounded(.up))))

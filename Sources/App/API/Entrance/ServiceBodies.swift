@@ -12,8 +12,8 @@ struct ServiceBodies: Sendable {
     static let longestUnpacked = 4 << 20
     static let mostTimes = 100
 
-    /// A request whose body is in memory and unpacked, and a context that knows when it was complete. The memory is in use until `share` is
-    /// released.
+    /// A request whose body is in memory and unpacked, and a context that knows when it was complete. The memory is in use
+    /// until `share` is released.
     /// - Throws: `Problem.tooLarge`, `Problem.busy`, `ServiceRefusal`
     func read(
         _ request: Request, _ context: VisitorContext, _ share: inout BodyBudget.Share
@@ -40,13 +40,8 @@ struct ServiceBodies: Sendable {
     private func collect(
         _ body: RequestBody, _ context: VisitorContext, _ share: inout BodyBudget.Share
     ) async throws -> ByteBuffer {
-        var whole = ByteBuffer()
         do {
-            for try await part in body {
-                guard whole.readableBytes + part.readableBytes <= Self.longest else { throw Problem.tooLarge }
-                guard share.take(part.readableBytes) else { throw Problem.busy }
-                whole.writeImmutableBuffer(part)
-            }
+            return try await FormBodyMiddleware.collect(body, upTo: Self.longest, &share)
         } catch let problem as Problem {
             throw problem
         } catch {
@@ -54,7 +49,6 @@ struct ServiceBodies: Sendable {
             context.logger.debug("a body was cut off", metadata: ["error": "\(error)"])
             throw ServiceRefusal(.malformed)
         }
-        return whole
     }
 
     private func unpacked(_ body: ByteBuffer, _ share: inout BodyBudget.Share) throws -> ByteBuffer {

@@ -8,8 +8,8 @@ enum JSONAnswer {
     static let type = "application/json"
     static let problemType = "application/problem+json"
 
-    /// A value as the answer to a request. What is read bears a mark of its content: a program that has the same content already is
-    /// told so, and gets no body.
+    /// A value as the answer to a request. What is read bears a mark of its content: a program that has the same content
+    /// already is told so, and gets no body.
     /// - Throws: `ServiceRefusal` when the program does not take JSON.
     static func answer(
         _ value: some Encodable, to request: Request, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]

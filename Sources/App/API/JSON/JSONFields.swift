@@ -111,11 +111,11 @@ struct JSONFields: Sendable {
 
     private mutating func list(_ name: String, most: Int) -> [JSONValue]? {
         guard let value = take(name) else { return nil }
-        guard case .list(let values) = value, values.count <= most else {
+        guard case .list(let members) = value, members.count <= most else {
             add(name, "refusal.field-list", ["most": "\(most)"])
             return nil
         }
-        return values
+        return members
     }
 
     /// The value of a field, which is known from now on; nil when it was not sent, or is null.

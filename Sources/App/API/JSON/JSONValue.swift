@@ -27,7 +27,11 @@ indirect enum JSONValue: Equatable, Sendable {
         var (depth, isInText, isEscaped) = (0, false, false)
         for byte in bytes {
             if isInText {
-                if isEscaped { isEscaped = false } else { (isEscaped, isInText) = (byte == UInt8(ascii: "\\"), byte != UInt8(ascii: "\"")) }
+                if isEscaped {
+                    isEscaped = false
+                } else {
+                    (isEscaped, isInText) = (byte == UInt8(ascii: "\\"), byte != UInt8(ascii: "\""))
+                }
                 continue
             }
             switch byte {

@@ -3,6 +3,7 @@ import Hummingbird
 
 /// The addresses at which programs act for people who learn.
 enum LearnerRoutes {
+    static let document = JSONRoutes.version + "/openapi.json"
     static let courses = JSONRoutes.version + "/courses"
     static let tests = JSONRoutes.version + "/tests"
     static let attempts = JSONRoutes.version + "/attempts"

@@ -18,8 +18,8 @@ struct ProgramAttemptController: Sendable {
         return try await answer(try await attempts.required(context), request, context)
     }
 
-    /// Ends an attempt; ending it twice changes nothing. A program that names the questions that may stay unanswered is refused when
-    /// another one is.
+    /// Ends an attempt; ending it twice changes nothing. A program that names the questions that may stay unanswered is refused
+    /// when another one is.
     @Sendable func submit(_ request: Request, context: ProgramContext) async throws -> Response {
         try request.requireParameters([])
         let attempt = try await attempts.required(context).attempt

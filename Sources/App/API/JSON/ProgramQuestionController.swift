@@ -42,7 +42,8 @@ struct ProgramQuestionController: Sendable {
         let sent = SentAnswer(&fields)
         try fields.check()
         let saving = try await answers.save(
-            sent.change(of: asked), to: asked.question.id, in: id, of: context.person.id, arrivedAt: context.arrivedAt)
+            sent.change(of: asked), to: asked.question.id, in: id, of: context.person.id, arrivedAt: context.arrivedAt,
+            from: AnswerOrigin(.json, context.person))
         return try JSONAnswer.answer(SavedAnswerResource(saving.saved(at: ""), number: number), to: request)
     }
 
@@ -53,7 +54,8 @@ struct ProgramQuestionController: Sendable {
         guard all.first?.takesPrograms == true else { throw ServiceRefusal(.noPrograms) }
         let sent = try SentAnswers(try await request.fields())
         let savings = try await answers.save(
-            sent.changes(of: all.map(\.asked)), in: context.id("attempt"), of: context.person.id, arrivedAt: context.arrivedAt)
+            sent.changes(of: all.map(\.asked)), in: context.id("attempt"), of: context.person.id, arrivedAt: context.arrivedAt,
+            from: AnswerOrigin(.json, context.person))
         let saved = try savings.enumerated().map { try $0.element.saved(at: "/answers/\($0.offset)") }
         let items = zip(saved, sent.items).map { SavedAnswerResource($0, number: $1.number) }
         let length = saved.map(\.logLength).max() ?? all.first?.logLength ?? 0

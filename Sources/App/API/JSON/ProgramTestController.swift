@@ -32,7 +32,7 @@ struct ProgramTestController: Sendable {
         var fields = try await request.fields()
         let code = fields.text("code", longest: Self.longestCode)
         try fields.check()
-        guard details.entry.assessment.takesPrograms else { throw ServiceRefusal(.noPrograms) }
+        guard details.entry.assessment.isOpenToPrograms else { throw ServiceRefusal(.noPrograms) }
         switch try await start.start(details, code: code ?? "", for: context.person, at: context.arrivedAt) {
         case .done(.begun(let attempt)): return try await answer(attempt, .created, request, context)
         case .done(.running(let attempt)): return try await answer(attempt, .ok, request, context)

@@ -1,4 +1,5 @@
-/// A question of an attempt. It has no field for what is right, for an explanation or for points; of finals there is nothing else.
+/// A question of an attempt. It has no field for what is right, for an explanation or for points; of finals there is nothing
+/// else.
 struct QuestionResource: Encodable, Equatable, Sendable {
     struct ShownOption: Encodable, Equatable, Sendable {
         /// From 1, as this attempt shows it. The order of the document is a secret.

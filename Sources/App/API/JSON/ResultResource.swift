@@ -127,7 +127,8 @@ struct ShownResultResource: Encodable, Sendable {
         let standing: AnswerState = answer != nil ? .answered : unreadable != nil ? .unreadable : .unanswered
         let given = answer.map { GivenAnswer($0, number: number, in: snapshot).linesHTML } ?? []
         return AnsweredQuestion(
-            number: number, text: TextResource(html: AttemptPictures.moved(question.textHTML, in: attempt), plain: question.plainText),
+            number: number,
+            text: TextResource(html: AttemptPictures.moved(question.textHTML, in: attempt), plain: question.plainText),
             body: question.bodyHTML.map { TextResource(html: AttemptPictures.moved($0, in: attempt)) }, state: standing.name,
             answer: AnswerResource(answer, unreadable: unreadable, to: question, number: number, seed: attempt.seed),
             given: given.map { TextResource(html: AttemptPictures.moved($0, in: attempt)) })

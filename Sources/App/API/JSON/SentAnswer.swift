@@ -1,4 +1,4 @@
-/// A change of an answer, as a program sends it: places of options, or a text; null, or nothing in the list, takes the answer back.
+/// A change of an answer, as a program sends it: places of options, or a text; null, or an empty list, takes the answer back.
 struct SentAnswer: Sendable {
     private let pointer: String
     private let options: [Int]?

@@ -24,7 +24,7 @@ struct TestResource: Encodable, Sendable {
     let attempt: String?
     /// The most attempts; absent for no limit.
     let attemptsAllowed: Int?
-    let attemptsBegun: Int
+    let attemptsStarted: Int
     let needsCode: Bool
     /// Whether programs may begin and take it.
     let takesPrograms: Bool
@@ -40,9 +40,9 @@ struct TestResource: Encodable, Sendable {
         limitSeconds = test.schedule.map { Int($0.limit.count / 1000) }
         (self.state, attempt) = Self.state(state)
         availableAt = state.opening?.iso8601
-        (attemptsAllowed, attemptsBegun) = (test.policy.allowed, entry.attempts.count)
+        (attemptsAllowed, attemptsStarted) = (test.policy.allowed, entry.attempts.count)
         needsCode = test.policy.code != nil
-        takesPrograms = test.takesPrograms
+        takesPrograms = test.isOpenToPrograms
         result = CountedResultResource(entry, strings, now: now)
     }
 
@@ -89,7 +89,7 @@ struct TestDetailsResource: Encodable, Sendable {
         let introduction: TextResource?
         let rules: [String]
         /// When an attempt would end that begins now; absent where none can, and for a quiz.
-        let deadlineIfBegunNow: String?
+        let deadlineIfStartedNow: String?
         /// The ids of the attempts so far, the oldest first.
         let attempts: [String]
         let annulledAttempts: [String]
@@ -102,7 +102,7 @@ struct TestDetailsResource: Encodable, Sendable {
         details = Details(
             introduction: revision.introductionHTML.map { TextResource(html: $0) },
             rules: TestRules.sentences(entry.assessment, revision, strings),
-            deadlineIfBegunNow: isOpen
+            deadlineIfStartedNow: isOpen
                 ? entry.assessment.schedule?.deadline(startingAt: now, extra: entry.extraTime).iso8601 : nil,
             attempts: entry.attempts.map(\.id.text), annulledAttempts: entry.annulled.map(\.id.text))
     }

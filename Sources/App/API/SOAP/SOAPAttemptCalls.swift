@@ -35,7 +35,7 @@ struct SOAPAttemptCalls: Sendable {
     /// The test at a place, if programs may take it.
     private func test(_ arguments: SOAPArguments, _ caller: ProgramContext) throws -> NumberedTestStore.Numbered {
         guard let found = try numbered.find(arguments.int("nrTest"), for: caller.person) else { throw Problem.notFound }
-        guard found.test.takesPrograms else { throw ServiceRefusal(.noPrograms) }
+        guard found.test.isOpenToPrograms else { throw ServiceRefusal(.noPrograms) }
         return found
     }
 
@@ -73,7 +73,8 @@ struct SOAPAttemptCalls: Sendable {
         let questions = try await asked(in: attempt, caller)
         let change = try SOAPSentAnswer(arguments, at: "").change(of: questions)
         let saving = try await answers.save(
-            change.change, to: change.question, in: attempt, of: caller.person.id, arrivedAt: caller.arrivedAt)
+            change.change, to: change.question, in: attempt, of: caller.person.id, arrivedAt: caller.arrivedAt,
+            from: AnswerOrigin(.soap, caller.person))
         _ = try saving.saved(at: "idVarianta")
         return .flag(true)
     }
@@ -84,7 +85,8 @@ struct SOAPAttemptCalls: Sendable {
         let questions = try await asked(in: attempt, caller)
         let changes = try SOAPSentAnswer.all(arguments.records("raspunsuri")).map { try $0.change(of: questions) }
         let savings = try await answers.save(
-            changes, in: attempt, of: caller.person.id, arrivedAt: caller.arrivedAt, ends: true)
+            changes, in: attempt, of: caller.person.id, arrivedAt: caller.arrivedAt, from: AnswerOrigin(.soap, caller.person),
+            ends: true)
         for (place, saving) in savings.enumerated() { _ = try saving.saved(at: "raspunsuri/\(place + 1)") }
         return .flag(true)
     }

@@ -25,8 +25,8 @@ struct OneTimeLinkStore: Sendable {
         try await database.read { tx in try Self.find(digest: digest, at: now, tx) }
     }
 
-    /// Uses a link: the password is set, every session and token of the person ends, and a new session begins. Gives the person. Gives nil and
-    /// changes nothing when the link is not valid; of two requests at once only the first succeeds.
+    /// Uses a link: the password is set, every session and token of the person ends, and a new session begins. Gives the
+    /// person. Gives nil and changes nothing when the link is not valid; of two requests at once only the first succeeds.
     /// - Parameter replaced: the session that the browser had before, of this person or another.
     func use(digest: String, _ entry: Entry, replacing replaced: ID<Session>?, at now: Instant) async throws -> Found? {
         try await database.write { tx in
@@ -105,10 +105,10 @@ struct OneTimeLinkStore: Sendable {
         try OneTimeLink(id: row["id"], person: row["person_id"], purpose: row["purpose"], expiresAt: row["expires_at"])
     }
 
-    /// The SQL condition of a `link` of a `person` by a `maker` that can be used. The person may sign in. An invitation is invalid
-    /// once the account has a password. A link to an account with more than the student's role is valid only if an administrator
-    /// made it; so is one for a forgotten password, unless teachers may make them. A link of who may no longer sign in is valid
-    /// only if it is an administrator's, and so is one for a forgotten password of who no longer teaches.
+    /// The SQL condition of a `link` of a `person` by a `maker` that can be used. The person may sign in. An invitation is
+    /// invalid once the account has a password. A link to an account with more than the student's role is valid only if an
+    /// administrator made it; so is one for a forgotten password, unless teachers may make them. A link of who may no longer
+    /// sign in is valid only if it is an administrator's, and so is one for a forgotten password of who no longer teaches.
     private static func isValid(at now: Instant) -> SQL {
         """
         link.used_at IS NULL AND link.expires_at > \(now) AND \(PersonStore.mayEnter)

@@ -3,7 +3,7 @@ import Database
 /// The tokens of a person, present and past.
 struct PersonalTokenRows: PersonalDataRows {
     static let heading = "my-data.tokens"
-    static let place = 45
+    static let place = 92
     static let isRare = true
     static let tables: Set = ["access_token"]
     static let leftOut = [PersonalSecret(name: "accessTokenDigests", place: 55)]

@@ -7,17 +7,17 @@ struct TokenController: Sendable {
 
     @Sendable func index(_ request: Request, context: SignedInContext) async throws -> Response {
         let days = "\(AccessToken.usualLife)"
-        return try await page(request, context, TokenForm(name: nil, scopes: [TokenScope.learnRead.rawValue], days: days))
+        return try await page(request, context, NewTokenForm(name: nil, scopes: [TokenScope.learnRead.rawValue], days: days))
     }
 
     /// The secret is shown on this page only.
     @Sendable func create(_ request: Request, context: SignedInContext) async throws -> Response {
-        let form = try await request.decode(as: TokenForm.self, context: context)
+        let form = try await request.decode(as: NewTokenForm.self, context: context)
         do {
             let plan = try form.plan(for: context.person.roles)
             let secret = try await tokens.make(plan, for: context.person.id, at: context.arrivedAt)
             context.logger.notice("token made", metadata: ["person": "\(context.person.userName)"])
-            let next = TokenForm(name: nil, scopes: form.scopes, days: form.days)
+            let next = NewTokenForm(name: nil, scopes: form.scopes, days: form.days)
             return try await page(request, context, next, made: (plan, secret))
         } catch let errors as FormErrors {
             return try await page(request, context, form, errors: errors)
@@ -39,7 +39,7 @@ struct TokenController: Sendable {
     }
 
     private func page(
-        _ request: Request, _ context: SignedInContext, _ form: TokenForm,
+        _ request: Request, _ context: SignedInContext, _ form: NewTokenForm,
         made: (plan: TokenPlan, secret: TokenSecret)? = nil, errors: FormErrors? = nil
     ) async throws -> Response {
         let (strings, area) = (site.strings(context), site.area(request, context))

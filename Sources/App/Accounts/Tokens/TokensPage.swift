@@ -31,7 +31,7 @@ struct TokensPage: Page {
 
     /// - Parameter roles: the person's, which decide what is offered.
     init(
-        frame: Frame, strings: Strings, tokens: [AccessToken], roles: Set<Role>, form: TokenForm, area: AreaTab.Area,
+        frame: Frame, strings: Strings, tokens: [AccessToken], roles: Set<Role>, form: NewTokenForm, area: AreaTab.Area,
         made: (plan: TokenPlan, secret: TokenSecret)? = nil, errors: FormErrors? = nil
     ) {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))

@@ -62,17 +62,21 @@ struct AnswerStore: Sendable {
         let attempt: ID<Attempt>
         let person: ID<Person>
         let arrivedAt: Instant
+        /// Nil for a page.
+        let origin: AnswerOrigin?
     }
 
     /// Appends an answer to the log, unless it is the present one, and sets the flag. Returns when it is on disk. The time of
     /// arrival decides whether it counts, even if the attempt was ended at its deadline while the answer waited. Nothing is saved
     /// for an attempt that is not this person's.
+    /// - Parameter origin: the program that sent it; nil for a page.
     func save(
-        _ change: AnswerChange, to question: ID<Question>, in id: ID<Attempt>, of person: ID<Person>, arrivedAt: Instant
+        _ change: AnswerChange, to question: ID<Question>, in id: ID<Attempt>, of person: ID<Person>, arrivedAt: Instant,
+        from origin: AnswerOrigin? = nil
     ) async throws -> Saving {
         // A request that is too fast is refused before it waits for the disk.
         if !change.isNothing, let wait = paces.wait(id, of: person, at: arrivedAt) { return .tooOften(wait: wait) }
-        let taker = Taker(attempt: id, person: person, arrivedAt: arrivedAt)
+        let taker = Taker(attempt: id, person: person, arrivedAt: arrivedAt, origin: origin)
         return try await database.write { tx in try save(change, to: question, by: taker, tx) }
     }
 
@@ -84,13 +88,14 @@ struct AnswerStore: Sendable {
 
     /// Saves changes of several answers in one transaction: all of them, or none.
     /// - Parameter ends: whether the attempt ends with them, in the same transaction.
-    /// - Returns: what became of each, in order. When one is not saved although it is in time, none is, and the last one says why.
-    ///   Late ones are in the log.
+    /// - Returns: what became of each, in order. When one is not saved although it is in time, none is, and the last one says
+    ///   why. Late ones are in the log.
     func save(
-        _ changes: [QuestionChange], in id: ID<Attempt>, of person: ID<Person>, arrivedAt: Instant, ends: Bool = false
+        _ changes: [QuestionChange], in id: ID<Attempt>, of person: ID<Person>, arrivedAt: Instant, from origin: AnswerOrigin,
+        ends: Bool = false
     ) async throws -> [Saving] {
         if let wait = paces.wait(id, of: person, at: arrivedAt) { return [.tooOften(wait: wait)] }
-        let taker = Taker(attempt: id, person: person, arrivedAt: arrivedAt)
+        let taker = Taker(attempt: id, person: person, arrivedAt: arrivedAt, origin: origin)
         do {
             return try await database.write { tx in
                 var savings: [Saving] = []
@@ -123,7 +128,7 @@ struct AnswerStore: Sendable {
             if change.isNothing { return .tooLate }
             if let wait = paces.admit(id, of: person, at: arrivedAt) { return .tooOften(wait: wait) }
             let log = try AttemptRows.lateEnd(of: id, about: question, tx.reading)
-            try Self.append(change, to: log, about: question, in: id, arrivedAt, arrival, clock: clockIsSettled() ? now : nil, tx)
+            try append(change, to: log, about: question, by: taker, arrival, clock: now, tx)
             return .tooLate
         }
         var log = try AttemptRows.end(of: id, about: question, tx.reading)
@@ -151,8 +156,8 @@ struct AnswerStore: Sendable {
                 try AnswerPageRows.remember(change.said, of: news.page, heard, in: id, tx)
             else { return .full }
         }
-        let line = try Self.append(
-            news, to: log, about: question, in: id, arrivedAt, arrival, clock: clockIsSettled() ? now : nil,
+        let line = try append(
+            news, to: log, about: question, by: taker, arrival, clock: now,
             // The saves of an attempt's pages are deleted when it ends.
             knowsOrder: heard != nil || attempt.submission == nil, tx)
         if let line { log.append(line) }
@@ -175,15 +180,17 @@ struct AnswerStore: Sendable {
 
     /// Writes what a change adds to the log; nil when it adds nothing.
     @discardableResult
-    private static func append(
-        _ change: AnswerChange, to log: AnswerLog, about question: ID<Question>, in id: ID<Attempt>, _ arrivedAt: Instant,
-        _ arrival: Arrival, clock: Instant?, knowsOrder: Bool = true, _ tx: WriteTransaction
+    private func append(
+        _ change: AnswerChange, to log: AnswerLog, about question: ID<Question>, by taker: Taker, _ arrival: Arrival,
+        clock: Instant, knowsOrder: Bool = true, _ tx: WriteTransaction
     ) throws -> LoggedAnswer? {
         guard let answer = change.answer.stored,
             let line = log.line(
-                for: answer, to: question, from: change.page, arrivedAt: arrivedAt, arrival, clock: clock, knowsOrder: knowsOrder)
+                for: answer, to: question, from: change.page, arrivedAt: taker.arrivedAt, arrival,
+                clock: clockIsSettled() ? clock : nil, knowsOrder: knowsOrder)
         else { return nil }
-        try AttemptRows.append(line, to: id, tx)
+        try AttemptRows.append(line, to: taker.attempt, tx)
+        if let origin = taker.origin { try AnswerOriginRows.note(origin, of: line.sequence, in: taker.attempt, tx) }
         return line
     }
 

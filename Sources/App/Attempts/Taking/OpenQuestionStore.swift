@@ -20,8 +20,8 @@ struct OpenQuestionStore: Sendable {
         return try read(number, of: id, by: person)
     }
 
-    /// All questions of this person's attempt in its order, in one transaction, for a program. Nil when the attempt is not theirs. An
-    /// attempt whose time is over is ended first.
+    /// All questions of this person's attempt in its order, in one transaction, for a program. Nil when the attempt is not
+    /// theirs. An attempt whose time is over is ended first.
     func all(of id: ID<Attempt>, by person: ID<Person>, at now: Instant) async throws -> [OpenQuestion]? {
         guard let attempt = try await find(1, of: id, by: person, at: now)?.attempt else { return nil }
         return try await database.read { tx in
@@ -32,7 +32,7 @@ struct OpenQuestionStore: Sendable {
             return snapshot.questions.enumerated().map { index, question in
                 var open = OpenQuestion(question, number: index + 1, in: snapshot, states)
                 open.asked.checksAnswers = assessment?.policy.check == .eachAnswer
-                open.asked.takesPrograms = assessment?.takesPrograms == true
+                open.asked.takesPrograms = assessment?.isOpenToPrograms == true
                 open.isChecked = checked.contains(question.id)
                 return open
             }
@@ -74,7 +74,7 @@ struct OpenQuestionStore: Sendable {
         let asked = try AskedQuestion(
             attempt: attempt, testTitle: revision.title, language: row["language"], number: number, total: order.count,
             question: question, checksAnswers: row["answer_check"] as AnswerCheck == .eachAnswer,
-            takesPrograms: Assessment.takesPrograms(row["programs"], kind: row["kind"]))
+            takesPrograms: (row["programs"] as Int?).map { $0 == 1 } ?? (row["kind"] as AssessmentKind == .quiz))
         return (asked, revision)
     }
 

@@ -26,7 +26,7 @@ struct AdminCommands: Sendable {
             case .addUser(let user): return try await add(user)
             case .setPassword(let userName, let password): return try await setPassword(userName, password)
             case .makeToken(let userName, let name, let scopes, let days):
-                return try await makeToken(TokenForm(name: name, scopes: scopes, days: "\(days)"), for: userName)
+                return try await makeToken(NewTokenForm(name: name, scopes: scopes, days: "\(days)"), for: userName)
             case .listUsers: return try await listUsers()
             case .exportCourse(let key, let path):
                 return try await ExportWorkflow(
@@ -87,13 +87,14 @@ struct AdminCommands: Sendable {
         if let objection = PasswordRules.objection(to: password, context: [userName]) {
             return AdminReply([strings(objection)], isFailure: true)
         }
-        try await people.changePassword(hash: hasher.hash(password, for: "local"), of: person.id, in: nil, endsTokens: true,
+        try await people.changePassword(
+            hash: hasher.hash(password, for: "local"), of: person.id, in: nil, endsTokens: true,
             at: now())
         return AdminReply([strings("admin.password-set", ["user": userName])])
     }
 
     /// The secret is the only line, so that a script can take it.
-    private func makeToken(_ form: TokenForm, for typedName: String) async throws -> AdminReply {
+    private func makeToken(_ form: NewTokenForm, for typedName: String) async throws -> AdminReply {
         let strings = try await strings()
         let userName = UserName.folded(typedName)
         guard let person = try await PersonStore(database: database).find(userName: userName) else {

@@ -30,13 +30,14 @@ struct CompressionMiddleware: RouterMiddleware {
     /// A page; of what programs get also JSON.
     private static func isText(_ response: Response, _ context: VisitorContext) -> Bool {
         guard let type = response.headers[.contentType] else { return false }
-        return type.hasPrefix("text/") || context.service != nil && ["application/json", "application/problem+json"].contains(type)
+        return type.hasPrefix("text/")
+            || context.service != nil && ["application/json", "application/problem+json"].contains(type)
     }
 
     private static func collect(_ body: ResponseBody) async throws -> ByteBuffer {
         let page = CollectedBody()
         try await body.write(page)
-        return page.buffer.withLock { $0 }
+        return page.bytes
     }
 
     /// Whether `Accept-Encoding` names gzip without a weight of zero.
@@ -53,8 +54,10 @@ struct CompressionMiddleware: RouterMiddleware {
 }
 
 /// A response body collected in memory; pages are small.
-private final class CollectedBody: ResponseBodyWriter {
-    let buffer = Mutex(ByteBuffer())
+final class CollectedBody: ResponseBodyWriter {
+    private let buffer = Mutex(ByteBuffer())
+
+    var bytes: ByteBuffer { buffer.withLock { $0 } }
 
     func write(_ part: ByteBuffer) async throws {
         buffer.withLock { whole in

@@ -3,7 +3,7 @@ import NIOCore
 
 /// Unpacks what programs send packed with gzip (RFC 1952), into memory of a fixed size.
 enum Inflater {
-    enum Outcome: Equatable {
+    enum Unpacking: Equatable {
         case unpacked(ByteBuffer)
         /// It would be longer than is allowed.
         case tooLarge
@@ -12,7 +12,7 @@ enum Inflater {
     }
 
     /// - Parameter most: the most bytes that may come out.
-    static func gunzip(_ packed: ByteBuffer, upTo most: Int) -> Outcome {
+    static func gunzip(_ packed: ByteBuffer, upTo most: Int) -> Unpacking {
         guard let inflater = libdeflate_alloc_decompressor() else { return .tooLarge }
         defer { libdeflate_free_decompressor(inflater) }
         var (text, result, taken) = (ByteBuffer(), LIBDEFLATE_BAD_DATA, 0)

@@ -3,8 +3,8 @@ import Foundation
 import Hummingbird
 import Synchronization
 
-/// Reads the cookies of browsers: the session, the language, and the message from the previous page. Until a person has chosen a language, it is
-/// the one that the browser asks for, or the institution's.
+/// Reads the cookies of browsers: the session, the language, and the message from the previous page. Until a person has chosen
+/// a language, it is the one that the browser asks for, or the institution's.
 struct SessionMiddleware: RouterMiddleware {
     let site: Site
     /// Finds the person of a session token that is valid at a moment.

@@ -80,6 +80,8 @@ extension Site {
 enum ServiceChallenge {
     static func all(_ switches: ServiceSwitches, for problem: Problem) -> [String] {
         let isWrong = problem.code == ServiceRefusal.Kind.wrongCredentials.rawValue
-        return ["Bearer realm=\"Gata\"" + (isWrong ? ", error=\"invalid_token\"" : ""), "Basic realm=\"Gata\", charset=\"UTF-8\""]
+        return [
+            "Bearer realm=\"Gata\"" + (isWrong ? ", error=\"invalid_token\"" : ""), "Basic realm=\"Gata\", charset=\"UTF-8\"",
+        ]
     }
 }

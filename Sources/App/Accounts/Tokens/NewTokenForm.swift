@@ -1,5 +1,5 @@
 /// What the page of one's own tokens posts to make one.
-struct TokenForm: Decodable, Sendable {
+struct NewTokenForm: Decodable, Sendable {
     var name: String?
     var scopes: [String]?
     var days: String?
