@@ -32,6 +32,9 @@ struct ServiceAccessRow: Sendable {
 @Suite("Which scope opens which route of a service")
 struct ServiceAccessTests {
     static let rows: [ServiceAccessRow] = [
+        .init("GET /Service1.asmx", .nothing),
+        // Each of its operations has a scope of its own, see `SOAPSignInTests`.
+        .init("POST /Service1.asmx", .nothing),
         .init("GET /api/v1/me", .person),
         .init("GET /api/v1/openapi.json", .nothing),
         .init("GET /api/v1/receipts/:code", at: "/api/v1/receipts/{receipt}", .nothing),

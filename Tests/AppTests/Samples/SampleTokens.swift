@@ -51,4 +51,12 @@ extension SamplePages {
                     frame: frame, strings: strings, switches: switches, origin: "https://gata.example.org", area: area))
         }
     }
+
+    static func serviceOperations(_ strings: Strings) -> [SamplePage] {
+        let frame = frame(strings, heading: strings("service1.title"), isBare: true)
+        return [
+            SamplePage(
+                "all", ServiceOperationsPage(frame: frame, address: "https://gata.example.org/Service1.asmx", strings: strings))
+        ]
+    }
 }

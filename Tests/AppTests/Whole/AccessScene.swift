@@ -14,6 +14,7 @@ struct AccessScene {
     let visitor: TestBrowser
 
     init(_ site: TestSite) async throws {
+        site.site.institution.services.soap = true
         try await site.addLessons()
         try await Self.addGelu(site)
         try await Self.addVera(site)

@@ -11,6 +11,10 @@ extension AccessTable {
         .init("POST /account/tokens", [401, 422, 422, 422, 422, 422, 422, 422]),
         .init("POST /account/tokens/endings", nil, [("revoked", "{token}")], [401, 303, 404, 404, 404, 404, 404, 404]),
         .init("GET /developers", everybody),
+        // The page and the description; calls are no forms.
+        .init("GET /Service1.asmx", everybody),
+        .init("GET /Service1.asmx", "/Service1.asmx?WSDL", everybody),
+        .init("POST /Service1.asmx", [415, 415, 415, 415, 415, 415, 415, 415]),
         .init("GET /api/v1/me", nobody),
         .init("GET /api/v1/openapi.json", everybody),
         .init("GET /api/v1/receipts/:code", "/api/v1/receipts/{receipt}", everybody),

@@ -36,6 +36,8 @@ enum ImportRules {
         "App/API/JSON/JSONService.swift": ["HTTPTypes", "Hummingbird"],
         // The overview of a course is written in Markdown.
         "App/API/JSON/LearnerCourseResource.swift": ["Foundation", "Markdown"],
+        // Reads messages with a parser of XML, and refuses what declares or expands something.
+        "App/API/SOAP/ReceivedXML.swift": ["FoundationXML"],
         "App/API/SOAP/SOAPService.swift": ["HTTPTypes", "Hummingbird", "NIOCore"],
         // Domain values that stand in one column say themselves how: `DatabaseValue`.
         "App/Assessments/Assessment.swift": ["Database"],

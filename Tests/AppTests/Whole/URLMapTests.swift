@@ -8,6 +8,7 @@ struct URLMapTests {
     /// What browsers and probes can ask for. HEAD goes with every GET and is not repeated.
     static let expected = """
         GET /
+        GET /Service1.asmx
         GET /account
         GET /account/data
         GET /account/data.json
@@ -252,6 +253,7 @@ struct URLMapTests {
         GET /topics/:topic
         GET /welcome/:token
         PATCH /api/v1/attempts/:attempt/answers
+        POST /Service1.asmx
         POST /account/password
         POST /account/profile
         POST /account/sessions/endings
