@@ -3,8 +3,8 @@
 
     python3 Tests/Clients/service1.py BINARY
 
-Starts the demo, and asks all operations: a whole quiz and a whole final by single answers and by one request, every fault, a list
-that grows in between, and 40 questions in one answer. A value that is not as the description says it stops zeep, which is strict."""
+Starts the demo, and asks all operations: a whole quiz and a whole final by single answers and by one request, every fault, a
+list that grows in between, and 40 questions in one answer. A value that is not as the description says stops zeep, which is strict."""
 
 import shutil
 import sys
@@ -200,7 +200,8 @@ def try_size(client: Client, place: int) -> None:
 def try_faults(client: Client, folder_place: dict[str, int]) -> None:
     """What zeep never sends, and what the rules of tests refuse."""
     def code(body: str, kind: str = "text/xml; charset=utf-8", **headers: str) -> tuple[int, str]:
-        response = requests.post(client.origin + ADDRESS, body.encode(), headers={"Content-Type": kind, **headers}, timeout=30)
+        sent = {"Content-Type": kind, **headers}
+        response = requests.post(client.origin + ADDRESS, body.encode(), headers=sent, timeout=30)
         said = response.text.split("<cod>")
         return response.status_code, said[1].split("<")[0] if len(said) > 1 else ""
 
@@ -234,8 +235,8 @@ def main() -> int:
             quiz = next(place for title, place in known.items() if title.startswith("Autoevaluare: MVC"))
             steps = [
                 (try_description, client), (try_accounts, server, client), (try_lists, client), (try_faults, client, known),
-                (try_single_answers, client, final, True), (try_single_answers, client, quiz, False), (try_one_request, client, quiz),
-                (try_grown_list, server, client, folder, quiz),
+                (try_single_answers, client, final, True), (try_single_answers, client, quiz, False),
+                (try_one_request, client, quiz), (try_grown_list, server, client, folder, quiz),
             ]
             for step, *arguments in steps:
                 step(*arguments)

@@ -12,9 +12,6 @@ struct ReceivedElement: Equatable, Sendable {
     /// Its text without that of its children.
     var text = ""
 
-    /// Whether it has neither elements in it nor more text than spaces.
-    var isEmpty: Bool { children.isEmpty && hasNoWords }
-
     /// Whether there is no more text between its children than spaces.
     var hasNoWords: Bool { text.allSatisfy(\.isWhitespace) }
 }

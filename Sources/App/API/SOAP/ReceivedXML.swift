@@ -1,7 +1,8 @@
 import Foundation
 import FoundationXML
 
-/// Reads XML that a program sent: elements, attributes and text. Nothing is declared in it, so that nothing can be expanded or fetched.
+/// Reads XML that a program sent: elements, attributes and text. Nothing is declared in it, so that nothing can be expanded or
+/// fetched.
 enum ReceivedXML {
     /// The longest document in bytes, unpacked.
     static let longest = 256 * 1024
@@ -27,8 +28,8 @@ enum ReceivedXML {
 
     // MARK: - Before it is parsed
 
-    /// Whether it is in UTF-8 by its own word, and has no DOCTYPE, with which entities are declared, and no processing instruction
-    /// (SOAP 1.1, 3). What stands in comments and in CDATA is only text.
+    /// Whether it is in UTF-8 by its own word, and has no DOCTYPE, with which entities are declared, and no processing
+    /// instruction (SOAP 1.1, 3). What stands in comments and in CDATA is only text.
     private static func isPlain(_ data: Data) -> Bool {
         guard !data.contains(0), var rest = afterDeclaration(data) else { return false }
         while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
@@ -120,7 +121,9 @@ enum ReceivedXML {
         /// The name of an attribute. Without a prefix it is in no namespace.
         private func name(_ qualified: String) -> ReceivedElement.Name {
             let parts = qualified.split(separator: ":", maxSplits: 1).map(String.init)
-            guard parts.count == 2, let prefix = parts.first, let local = parts.last else { return .init(space: "", local: qualified) }
+            guard parts.count == 2, let prefix = parts.first, let local = parts.last else {
+                return .init(space: "", local: qualified)
+            }
             return .init(space: namespaces[prefix]?.last ?? "", local: local)
         }
 

@@ -22,7 +22,9 @@ struct SOAPAttemptCalls: Sendable {
 
     private func begin(_ test: Assessment, code: String, _ caller: ProgramContext) async throws -> ID<Attempt> {
         try caller.require(.learnWrite)
-        guard let details = try assessments.find(test.id, for: caller.person, at: caller.arrivedAt) else { throw Problem.notFound }
+        guard let details = try assessments.find(test.id, for: caller.person, at: caller.arrivedAt) else {
+            throw Problem.notFound
+        }
         switch try await start.start(details, code: code, for: caller.person, at: caller.arrivedAt) {
         case .done(.begun(let attempt)), .done(.running(let attempt)): return attempt
         case .done(.alreadyEnded), .done(.locked), .done(.notEnrolled): throw ServiceRefusal(.cannotBegin)
@@ -52,7 +54,9 @@ struct SOAPAttemptCalls: Sendable {
     func questions(_ arguments: SOAPArguments, _ caller: ProgramContext) async throws -> SOAPValue {
         let found = try test(arguments, caller)
         let id = try await shown(found, caller)
-        guard let questions = try await open.all(of: id, by: caller.person.id, at: caller.arrivedAt) else { throw Problem.notFound }
+        guard let questions = try await open.all(of: id, by: caller.person.id, at: caller.arrivedAt) else {
+            throw Problem.notFound
+        }
         let topics = try topics.find(in: found.test.course)
         return .list(questions.map { .record(SOAPQuestion($0, topics).fields) })
     }

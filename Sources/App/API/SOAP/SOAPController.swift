@@ -38,8 +38,8 @@ struct SOAPController: Sendable {
         return response
     }
 
-    /// Whether a problem is an answer of the operation and nothing that HTTP says: what is asked for is not there, or a password that was
-    /// sent in the call is wrong.
+    /// Whether a problem is an answer of the operation and nothing that HTTP says: what is asked for is not there, or a
+    /// password that was sent in the call is wrong.
     private static func isOfCall(_ error: any Error, _ message: SOAPMessage) -> Bool {
         switch Problem(error) {
         case .notFound: true
@@ -58,7 +58,8 @@ struct SOAPController: Sendable {
     private static func requireType(_ type: String?) throws {
         let parts = (type ?? "").lowercased().split(separator: ";").map { $0.filter { !" \"'".contains($0) } }
         if parts.first == "application/soap+xml" { throw ServiceRefusal(.versionMismatch) }
-        guard parts.first == "text/xml", parts.dropFirst().allSatisfy({ !$0.hasPrefix("charset=") || $0 == "charset=utf-8" }) else {
+        guard parts.first == "text/xml", parts.dropFirst().allSatisfy({ !$0.hasPrefix("charset=") || $0 == "charset=utf-8" })
+        else {
             throw ServiceRefusal(.unsupportedType)
         }
     }

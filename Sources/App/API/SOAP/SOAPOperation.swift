@@ -31,8 +31,8 @@ enum SOAPOperation: String, CaseIterable, Sendable {
         let access: Access
         /// The key of a sentence about it.
         let about: String
-        /// Whether the description declares the header block that says who calls. Generators of clients make of a declared block one
-        /// more argument, which the calls that the paper prints do not have.
+        /// Whether the description declares the header block that says who calls. Generators of clients make of a declared
+        /// block one more argument, which the calls that the paper prints do not have.
         var declaresCredentials = true
     }
 

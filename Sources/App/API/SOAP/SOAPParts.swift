@@ -14,7 +14,7 @@ extension SOAPController {
                 accounts: SOAPAccountCalls(
                     site: site, people: shared.people, sessions: shared.sessions, passwords: entrance.people.passwords,
                     hasher: shared.hasher),
-                tests: SOAPTestCalls(site: site, numbered: numbered, assessments: assessments, topics: topics),
+                tests: SOAPTestCalls(numbered: numbered, assessments: assessments, topics: topics),
                 attempts: SOAPAttemptCalls(
                     numbered: numbered, assessments: assessments, attempts: shared.attempts, start: taking.start,
                     open: taking.questions, answers: taking.answers, topics: topics),

@@ -33,7 +33,8 @@ struct SOAPSentAnswer: Sendable {
     }
 
     /// What it changes about a question of an attempt.
-    /// - Throws: `ServiceRefusal` also when the attempt has no such question: the list of tests may have grown, and its places with it.
+    /// - Throws: `ServiceRefusal` also when the attempt has no such question: the list of tests may have grown, and its places
+    ///   with it.
     func change(of paper: SOAPPaper) throws -> AnswerStore.QuestionChange {
         guard let index = paper.questions.firstIndex(where: { $0.number == question }) else {
             throw refusal("idIntrebare", "refusal.no-question")

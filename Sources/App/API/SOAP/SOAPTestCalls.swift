@@ -1,6 +1,5 @@
 /// The tests that a person may see, and their topics.
 struct SOAPTestCalls: Sendable {
-    let site: Site
     let numbered: NumberedTestStore
     let assessments: AssessmentStore
     let topics: TopicNumberStore

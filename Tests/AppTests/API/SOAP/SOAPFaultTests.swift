@@ -39,9 +39,13 @@ struct SOAPFaultTests {
         "each mistake of a message has its code, its side and its status",
         arguments: [
             ("x", "malformed", "Client"), ("<!DOCTYPE a><a/>", "malformed", "Client"), ("", "malformed", "Client"),
-            ("<Envelope xmlns='http://www.w3.org/2003/05/soap-envelope'><Body/></Envelope>", "version-mismatch", "VersionMismatch"),
             (
-                body.replacing("<soap:Body>", with: "<soap:Header><a xmlns='urn:a' soap:mustUnderstand='1'/></soap:Header><soap:Body>"),
+                "<Envelope xmlns='http://www.w3.org/2003/05/soap-envelope'><Body/></Envelope>", "version-mismatch",
+                "VersionMismatch"
+            ),
+            (
+                body.replacing(
+                    "<soap:Body>", with: "<soap:Header><a xmlns='urn:a' soap:mustUnderstand='1'/></soap:Header><soap:Body>"),
                 "must-understand", "MustUnderstand"
             ),
             (TestService.envelope("Nimic", ""), "unknown-operation", "Client"),

@@ -16,7 +16,9 @@ struct SOAPMessageTests {
     private static let kept = [
         """
         <?xml version="1.0"?>
-        <soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/" xmlns:Service1="http://tempuri.org/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" soap:encodingStyle="">
+        <soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/" xmlns:Service1="http://tempuri.org/"
+          xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+          soap:encodingStyle="">
           <soap:Body>
             <Service1:GetNumarTeste>
               <Service1:idUser>-1</Service1:idUser>
@@ -25,14 +27,21 @@ struct SOAPMessageTests {
         </soap:Envelope>
         """,
         """
-        <v:Envelope xmlns:i="http://www.w3.org/2001/XMLSchema-instance" xmlns:d="http://www.w3.org/2001/XMLSchema" xmlns:c="http://schemas.xmlsoap.org/soap/encoding/" xmlns:v="http://schemas.xmlsoap.org/soap/envelope/"><v:Header /><v:Body><n0:GetNumarTeste id="o0" c:root="1" xmlns:n0="http://tempuri.org/"><idUser i:type="d:int">-1</idUser></n0:GetNumarTeste></v:Body></v:Envelope>
+        <v:Envelope xmlns:i="http://www.w3.org/2001/XMLSchema-instance" xmlns:d="http://www.w3.org/2001/XMLSchema" \
+        xmlns:c="http://schemas.xmlsoap.org/soap/encoding/" xmlns:v="http://schemas.xmlsoap.org/soap/envelope/"><v:Header />\
+        <v:Body><n0:GetNumarTeste id="o0" c:root="1" xmlns:n0="http://tempuri.org/">\
+        <idUser i:type="d:int">-1</idUser></n0:GetNumarTeste></v:Body></v:Envelope>
         """,
         """
-        <?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:xsd="http://www.w3.org/2001/XMLSchema"><soap:Body><GetNumarTeste xmlns="http://tempuri.org/"><idUser>-1</idUser></GetNumarTeste></soap:Body></soap:Envelope>
+        <?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/" \
+        xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:xsd="http://www.w3.org/2001/XMLSchema"><soap:Body>\
+        <GetNumarTeste xmlns="http://tempuri.org/"><idUser>-1</idUser></GetNumarTeste></soap:Body></soap:Envelope>
         """,
         """
         <?xml version='1.0' encoding='utf-8'?>
-        <soap-env:Envelope xmlns:soap-env="http://schemas.xmlsoap.org/soap/envelope/"><soap-env:Body><ns0:GetNumarTeste xmlns:ns0="http://tempuri.org/"><ns0:idUser>-1</ns0:idUser></ns0:GetNumarTeste></soap-env:Body></soap-env:Envelope>
+        <soap-env:Envelope xmlns:soap-env="http://schemas.xmlsoap.org/soap/envelope/"><soap-env:Body>\
+        <ns0:GetNumarTeste xmlns:ns0="http://tempuri.org/"><ns0:idUser>-1</ns0:idUser>\
+        </ns0:GetNumarTeste></soap-env:Body></soap-env:Envelope>
         """,
     ]
 
@@ -54,7 +63,8 @@ struct SOAPMessageTests {
     @Test(
         "an action or an element of nothing that there is, is unknown",
         arguments: [
-            ("<GetTeme xmlns='http://tempuri.org/'/>", "\"http://tempuri.org/Logout\""), ("<GetTeme xmlns='http://tempuri.org/'/>", "GetTeme"),
+            ("<GetTeme xmlns='http://tempuri.org/'/>", "\"http://tempuri.org/Logout\""),
+            ("<GetTeme xmlns='http://tempuri.org/'/>", "GetTeme"),
             ("<GetTeme/>", ""), ("<GetTeme xmlns='urn:a'/>", ""), ("<getteme xmlns='http://tempuri.org/'/>", ""),
             ("<Drop xmlns='http://tempuri.org/'/>", ""),
         ])
@@ -143,7 +153,8 @@ struct SOAPMessageTests {
     @Test("texts and lists have an end")
     func lengths() throws {
         func key(_ parameters: String) throws -> String? {
-            try #require(throws: ServiceRefusal.self) { try Self.answer("<idIntrebare>1</idIntrebare>" + parameters) }.errors.first?.key
+            try #require(throws: ServiceRefusal.self) { try Self.answer("<idIntrebare>1</idIntrebare>" + parameters) }.errors
+                .first?.key
         }
         #expect(try key("<text>\(String(repeating: "a", count: SOAPReader.longest + 1))</text>") == "refusal.field-long")
         let ints = String(repeating: "<int>1</int>", count: SOAPReader.most + 1)

@@ -8,7 +8,8 @@ import Testing
 struct SOAPSignInTests {
     private static let count = ("GetNumarTeste", "<idUser>-1</idUser>")
 
-    private static func signIn(_ service: TestService, _ userName: String, _ password: String) async throws -> TestService.Answer {
+    private static func signIn(_ service: TestService, _ userName: String, _ password: String) async throws -> TestService.Answer
+    {
         try await service.call("Login", "<utilizator>\(userName)</utilizator><parola>\(password)</parola>")
     }
 
@@ -36,7 +37,8 @@ struct SOAPSignInTests {
             let page = try await ana.get("/account/sessions")
             #expect(page.words.contains("Service1"))
             let owner = try await site.person("ana").id
-            let session = try #require(try await SessionStore(database: site.database).all(of: owner).first { $0.browser == "Service1" })
+            let session = try #require(
+                try await SessionStore(database: site.database).all(of: owner).first { $0.browser == "Service1" })
             try await ana.post("/account/sessions/endings", [("session", session.id.text)])
             #expect(try await service.call(Self.count.0, Self.count.1).fault == "wrong-credentials")
         }

@@ -55,7 +55,10 @@ struct SOAPTestListTests {
             let topics = try await ana.call("GetTeme").result.children
             #expect(topics.map { $0.text("tema") } == ["Arhitectura", "Limbajul"])
             let tests = try await ana.call("GetListaTeste", "<idUser>-1</idUser>").result.children.map { $0.text("idTest") }
-            #expect(topics.map { topic in topic.children.filter { $0.name.local == "idTest" }.map(\.text) } == [tests.compactMap(\.self), []])
+            #expect(
+                topics.map { topic in topic.children.filter { $0.name.local == "idTest" }.map(\.text) } == [
+                    tests.compactMap(\.self), [],
+                ])
             let first = try #require(topics.first?.text("idTema"))
             let below = try await ana.call("GetSubteme", "<idTema>\(first)</idTema>").result.children
             #expect(below.map { $0.text("tema") } == ["Straturi", "Ciclul"])

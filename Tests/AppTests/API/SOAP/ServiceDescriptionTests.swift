@@ -45,7 +45,9 @@ struct ServiceDescriptionTests {
         let meant = Self.all("input", in: root) + Self.all("output", in: root) + Self.all("header", in: root)
         #expect(Set(meant.compactMap { $0.plain("message")?.dropFirst(4) }.map(String.init)) == messages)
         let parts = Self.all("part", in: root).compactMap { $0.plain("element")?.dropFirst(4) }.map(String.init)
-        let elements = Self.all("schema", in: root).flatMap(\.children).filter { $0.name.local == "element" }.compactMap { $0.plain("name") }
+        let elements = Self.all("schema", in: root).flatMap(\.children).filter { $0.name.local == "element" }.compactMap {
+            $0.plain("name")
+        }
         #expect(Set(parts).isSubset(of: elements) && Set(elements).count == elements.count)
     }
 
@@ -70,8 +72,9 @@ struct ServiceDescriptionTests {
     }
 }
 
-/// The names that wsdl2objc gives to what it generates: classes of types bear the name of the service before theirs, because it is the
-/// prefix of the namespace; a binding ends with `Binding`; a call has an argument for its part and one for each declared header block.
+/// The names that wsdl2objc gives to what it generates: classes of types bear the name of the service before theirs, because it
+/// is the prefix of the namespace; a binding ends with `Binding`; a call has an argument for its part and one for each declared
+/// header block.
 private struct GeneratedNames {
     let bindings: [String]
     let classes: Set<String>
