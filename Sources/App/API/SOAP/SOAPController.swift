@@ -16,7 +16,8 @@ struct SOAPController: Sendable {
         // Whom a program acts for is nothing to a page.
         var visitor = context.visitor
         visitor.viewer = nil
-        let frame = site.frame(request, visitor, heading: strings("service1.title"))
+        let back = Frame.Link(href: DevelopersRoutes.developers, text: strings("developers.title"))
+        let frame = site.frame(request, visitor, heading: strings("service1.title"), back: back)
         return try site.respond(ServiceOperationsPage(frame: frame, address: address, strings: strings), visitor)
     }
 
