@@ -60,7 +60,7 @@ struct LearnerSecretsTests {
 
     @Test(
         "no byte tells right options, explanations or points of a question: during it, with its result, and while that waits",
-        arguments: ["results: at-once", "results: after-last", "results: 2026-11-21 11:30"])
+        arguments: ["results: at-once", "results: after-everyone", "results: 2026-11-21 11:30"])
     func nothingLeaks(setting: String) async throws {
         try await TestSite.run { site in
             try await site.rule(.final, setting)
