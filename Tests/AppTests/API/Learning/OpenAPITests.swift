@@ -83,7 +83,7 @@ struct OpenAPITests {
                 #expect((visitor == "sign-in-needed") == (operation.scopes != nil), "\(operation.route)")
                 guard let scopes = operation.scopes else { continue }
                 let needed = Set(scopes.compactMap(TokenScope.init(rawValue:)))
-                let enough = try await code(program(needed.isEmpty ? [.studentRead] : needed))
+                let enough = try await code(program(needed.isEmpty ? [.learnRead] : needed))
                 #expect(enough != "scope-too-small", "\(operation.route)")
                 for scope in needed {
                     let others = Set(TokenScope.allCases).subtracting([scope])
