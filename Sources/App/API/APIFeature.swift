@@ -55,7 +55,7 @@ struct APIFeature: Feature {
             site: shared.site,
             people: ProgramPeople(
                 site: shared.site, tokens: AccessTokenStore(database: shared.database), passwords: passwords,
-                throttle: shared.throttle),
+                throttle: SignInThrottle(time: shared.steady)),
             rates: RequestRates(time: shared.steady), bodies: ServiceBodies(site: shared.site, budget: shared.bodyBudget),
             repeated: RepeatedRequests(store: ServiceRequestStore(database: shared.database)))
     }

@@ -26,6 +26,11 @@ struct EntranceTests {
         try await TestSite.run { site in
             let ana = try await site.signedIn("ana")
             #expect(try await ana.get(Self.me).status == .unauthorized)
+            // The router takes these for the same address.
+            for path in ["/" + Self.me, Self.me.replacing("/v1", with: "//v1"), Self.me + "/"] {
+                let status = try await ana.get(path).status.code
+                #expect(status == 401 || status == 404, "\(path)")
+            }
             let reply = try await site.program("ana").get("/account")
             #expect(reply.status == .seeOther && reply.headers[.location]?.hasPrefix("/sign-in") == true)
         }

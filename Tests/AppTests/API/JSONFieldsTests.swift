@@ -26,7 +26,9 @@ struct JSONFieldsTests {
         arguments: [
             "", "{", "{'a':1}", "[1,]", "{\"a\":1} {}", "{\"a\":\"\\ud800\"}", "{\"a\":\"\\u0000\"}", "{\"a\\u0000\":1}",
             "{\"a\":\"\u{0}\"}",
-            "nul", "01", "\"\\x\"",
+            "{\"a\":1,\"a\":2}", "{\"a\":\"\\udc00\"}", "{\"a\":\"\\ud800\\u0041\"}", "1.", "-", "+1", "1e", "NaN", "\"\t\"",
+            "{\"a\" 1}",
+            "[1 2]", "nul", "01", "\"\\x\"",
         ])
     func malformed(text: String) {
         #expect(JSONValue(text.utf8) == nil)
@@ -36,8 +38,8 @@ struct JSONFieldsTests {
     func depth() {
         #expect(JSONValue([0x22, 0xC3, 0x22]) == nil)
         func nested(_ depth: Int) -> String { String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
-        #expect(JSONValue(nested(JSONValue.deepest).utf8) != nil)
-        #expect(JSONValue(nested(JSONValue.deepest + 1).utf8) == nil)
+        #expect(JSONValue(nested(JSONReader.deepest).utf8) != nil)
+        #expect(JSONValue(nested(JSONReader.deepest + 1).utf8) == nil)
         #expect(JSONValue(nested(100_000).utf8) == nil)
         #expect(JSONValue(("\"\\\"" + nested(100) + "\"").utf8) == .text("\"" + nested(100)))
     }
@@ -50,6 +52,19 @@ struct JSONFieldsTests {
                 == .object([
                     "a": .list([.null, .flag(true), .integer(-7), .text("ș"), .otherNumber, .otherNumber]), "b": .object([:]),
                 ]))
+    }
+
+    @Test("escapes are the characters that they stand for")
+    func escapes() {
+        #expect(JSONValue(#""\"\\\/\n\t\r\b\f\u0219\ud83d\ude00""#.utf8) == .text("\"\\/\n\t\r\u{8}\u{C}ș😀"))
+        #expect(JSONValue(" [ 1 , 2 ] ".utf8) == .list([.integer(1), .integer(2)]) && JSONValue("-0".utf8) == .integer(0))
+    }
+
+    @Test("a document has no more values than memory allows for")
+    func most() {
+        func list(_ count: Int) -> String { "[" + Array(repeating: "[]", count: count).joined(separator: ",") + "]" }
+        #expect(JSONValue(list(JSONReader.most - 1).utf8) != nil)
+        #expect(JSONValue(list(JSONReader.most).utf8) == nil)
     }
 
     @Test("fields are read by their kinds, and all mistakes are said at once, each with its place")

@@ -9,7 +9,7 @@ import Testing
 struct ProblemsOfServicesTests {
     private static func shown(_ problem: Problem, _ language: Language = .english) throws -> ServiceProblem {
         try ServiceProblem(
-            problem: problem, strings: SamplePages.strings(language), type: "https://gata.example.org/developers#x", isHead: false
+            problem: problem, strings: SamplePages.strings(language), type: "https://gata.example.org/developers#x"
         )
     }
 

@@ -143,15 +143,4 @@ struct TokensTests {
         let plan = try NewTokenForm(name: " a\nb ", scopes: ["learn.write"], days: nil).plan(for: [.teacher])
         #expect(plan == TokenPlan(name: "a b", scopes: [.learnWrite], days: 90))
     }
-
-    @Test("the page has no secret but just after it was made, and offers what the roles open")
-    func page() throws {
-        let ground = try PageGround()
-        let page = TokensPage(
-            frame: ground.frame, strings: ground.strings, tokens: [SampleTokens.token("a")], roles: [.student],
-            form: NewTokenForm(name: nil, scopes: ["learn.read"], days: "90"), area: .learn)
-        #expect(page.secret == nil && page.made == nil && page.hasTokens)
-        #expect(page.scopes.map(\.value) == ["learn.read", "learn.write"] && page.scopes.map(\.isChosen) == [true, false])
-        #expect(page.tokens.first?.details.contains(ground.strings("tokens.unused")) == true)
-    }
 }

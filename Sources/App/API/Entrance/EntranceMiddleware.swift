@@ -13,6 +13,8 @@ struct EntranceMiddleware: RouterMiddleware {
         _ request: Request, context: VisitorContext,
         next: (Request, VisitorContext) async throws -> Response
     ) async throws -> Response {
+        // An address that is written in another way, and was not recognised as one of a service: its cookies have been looked at.
+        guard context.service != nil else { throw Problem.notFound }
         var context = context
         if let program = try await people.program(of: request, context) {
             (context.viewer, context.scopes) = (program.person, program.scopes)

@@ -6,6 +6,7 @@ struct ProgramPeople: Sendable {
     let site: Site
     let tokens: AccessTokenStore
     let passwords: ProgramPasswords
+    /// Of tokens that are none; that of passwords knows nothing of them.
     let throttle: SignInThrottle
 
     struct Program: Sendable {

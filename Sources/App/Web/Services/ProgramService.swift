@@ -17,8 +17,6 @@ struct ServiceProblem: Sendable {
     let strings: Strings
     /// The address at which the code is explained.
     let type: String
-    /// Whether the answer has no body.
-    let isHead: Bool
 
     var code: String { problem.code }
     var status: HTTPResponse.Status { problem.status }
@@ -60,9 +58,11 @@ extension Site {
     /// A problem as a service states it; only its status when even that fails.
     func problem(_ problem: Problem, in service: any ProgramService, _ request: Request, _ context: VisitorContext) -> Response {
         let shown = ServiceProblem(
-            problem: problem, strings: strings(context.language), type: origin(of: request) + WebRoutes.problem(problem.code),
-            isHead: request.method == .head)
+            problem: problem, strings: strings(context.language), type: origin(of: request) + WebRoutes.problem(problem.code))
         var response = (try? service.response(to: shown)) ?? Response(status: problem.status)
+        if request.method == .head { response.body = .init() }
+        // What was not read of a body is not read any more, and no other request can follow it.
+        if request.hasBody, !context.isComplete { response.headers[.connection] = "close" }
         response.headers[.retryAfter] = problem.retryAfter.map { "\($0)" }
         if problem.status == .unauthorized {
             for challenge in ServiceChallenge.all(institution.services, for: problem) {
@@ -74,6 +74,11 @@ extension Site {
         }
         return response
     }
+}
+
+extension Request {
+    /// Whether something follows the head.
+    var hasBody: Bool { headers[.transferEncoding] != nil || !["0", nil].contains(headers[.contentLength]) }
 }
 
 /// What a service asks for when nobody is signed in (RFC 9110, 11.6.1; RFC 6750, 3).

@@ -74,7 +74,8 @@ struct LearnerInterventionsTests {
             let many = try await ana.program.patch(
                 attempt + "/answers", json: #"{"answers": [{"number": 2, "options": [1]}, {"number": 3, "options": [2]}]}"#)
             #expect(many.status == .ok)
-            let services = try await scene.site.database.read { tx in try AnswerOriginRows.services(of: scene.id, tx) }
+            let id = scene.id
+            let services = try await scene.site.database.read { tx in try AnswerOriginRows.services(of: id, tx) }
             #expect(services == [2: .json, 3: .json, 4: .json])
             #expect(try await scene.site.count("answer_origin WHERE token_id IS NOT NULL") == 3)
         }

@@ -26,7 +26,7 @@ struct LearnerListsTests {
 
     @Test(
         "refuse parameters that are not known or not possible",
-        arguments: ["?limit=0", "?limit=201", "?limit=x", "?limit=1&limit=2", "?after=%00", "?after=abc", "?offset=1", "?q"])
+        arguments: ["?limit=0", "?limit=201", "?limit=x", "?limit=1&limit=2", "?after=%00", "?after=abc", "?offset=1"])
     func parameters(query: String) async throws {
         try await TestSite.run { site in
             let ana = try await site.learner("ana").program
@@ -43,7 +43,8 @@ struct LearnerListsTests {
             let ana = try await site.learner("ana").program
             let first = try await ana.get(LearnerRoutes.courses)
             #expect(first.headers[.cacheControl] == "private, no-cache")
-            let again = try await ana.get(LearnerRoutes.courses, [.ifNoneMatch: try #require(first.headers[.eTag])])
+            let tag = try #require(first.headers[.eTag])
+            let again = try await ana.get(LearnerRoutes.courses, [.ifNoneMatch: tag])
             #expect(again.status == .notModified && again.bytes.isEmpty)
         }
     }

@@ -60,7 +60,7 @@ struct LearnerSecretsTests {
 
     @Test(
         "no byte tells right options, explanations or points of a question: during it, with its result, and while that waits",
-        arguments: ["results: at-once", "results: after-last", "results: 2026-11-21 11:30"])
+        arguments: ["results: at-once", "results: after-everyone", "results: 2026-11-21 11:30"])
     func nothingLeaks(setting: String) async throws {
         try await TestSite.run { site in
             try await site.rule(.final, setting)
@@ -86,9 +86,8 @@ struct LearnerSecretsTests {
         try await TestSite.run { site in
             try await site.rule(.final, "results: 2026-11-21 11:30")
             let replies = try await journey(site, "ana", Self.right)
-            let names = replies.suffix(12).flatMap { Self.names($0.json) }.compactMap {
-                $0.split(separator: "/").last.map(String.init)
-            }
+            let paths: [String] = replies.suffix(12).flatMap { reply -> [String] in Self.names(reply.json) }
+            let names = paths.compactMap { $0.split(separator: "/").last.map(String.init) }
             #expect(Set(names).isDisjoint(with: ["mark", "earned", "correct", "incorrect", "partly", "topics", "perMille"]))
             #expect(!replies.contains { $0.text.contains("10,00") })
         }
