@@ -10,8 +10,9 @@ struct AnswerOriginTests {
             let ana = try await site.signedIn("ana")
             let attempt = try await ana.start("Test final")
             let id = ID<Attempt>(text: TestSite.lastPart(attempt))
-            let found = try await AccessTokenStore(database: site.database).find(
-                digest: #require(TokenSecret(try await site.token("ana"))).digest)
+            let secret = try await site.token("ana")
+            let digest = try #require(TokenSecret(secret)).digest
+            let found = try AccessTokenStore(database: site.database).find(digest: digest)
             let (program, token) = (try #require(found?.viewer), try #require(found?.token.id))
             let snapshot = try #require(try await site.attempts.snapshot(id, of: program.id, at: site.clock.now))
             func send(_ places: [Int], at now: Instant, from origin: AnswerOrigin?) async throws -> AnswerStore.Saving {
