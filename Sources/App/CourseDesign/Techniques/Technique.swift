@@ -53,6 +53,13 @@ enum Technique: Sendable {
         }
     }
 
+    var kind: TechniqueKind {
+        switch self {
+        case .curated(let technique): technique.traits.kind
+        case .own(let technique): technique.content.traits.kind
+        }
+    }
+
     /// Nil for a curated one.
     var own: OwnTechnique? {
         if case .own(let technique) = self { technique } else { nil }

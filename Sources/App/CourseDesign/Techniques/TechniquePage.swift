@@ -73,12 +73,8 @@ struct TechniquePage: Page {
         ].compactMap { key, text in
             try text.map { Text(title: strings(key), bodyHTML: try Markdown.html($0, rules: .commonMark)) }
         }
-        uses = sheet.uses.map { use in
-            Use(
-                href: TechniqueRoutes.suggestions(technique.traits.kind, for: use.objective.id),
-                sentence: ObjectiveSentence(stringsOf(use.course.language)).sentence(of: use.objective, use.topics),
-                contentLanguage: use.course.language.rawValue, course: use.course.code)
-        }
+        let kind = technique.kind
+        uses = sheet.uses.map { Use($0, of: kind, stringsOf($0.course.language)) }
         hasUses = !uses.isEmpty
         favouriteAction = TechniqueRoutes.favourites(of: technique.reference, in: course)
         favouriteValue = sheet.isFavourite ? TechniqueController.MarkValue.remove : TechniqueController.MarkValue.add
@@ -93,6 +89,16 @@ struct TechniquePage: Page {
         restoreAction = isRestorable ? mine.map { TechniqueRoutes.restorations(of: $0.id, in: course) } : nil
         let published = viewer.roles.contains(.administrator) ? own.flatMap { $0.removedAt == nil ? $0 : nil } : nil
         publications = published.map { [Publishing($0, in: course, strings)] } ?? []
+    }
+}
+
+extension TechniquePage.Use {
+    /// - Parameter strings: in the language of the course.
+    init(_ use: TechniqueStore.Use, of kind: TechniqueKind, _ strings: Strings) {
+        href = TechniqueRoutes.suggestions(kind, for: use.objective.id)
+        sentence = ObjectiveSentence(strings).sentence(of: use.objective, use.topics)
+        contentLanguage = use.course.language.rawValue
+        course = use.course.code
     }
 }
 
