@@ -43,6 +43,7 @@ struct ExamScene {
     }
 
     var registrations: ExamRegistrationStore { ExamRegistrationStore(database: site.database, desk: desk) }
+    var exchanges: ExamExchangeStore { ExamExchangeStore(database: site.database, desk: desk) }
     var dates: ExamDateStore { ExamDateStore(database: site.database, desk: desk) }
 
     /// Adds a date, so many days from now.

@@ -5,7 +5,7 @@ import Database
 /// another one at hand.
 struct ExamBookingRows {
     let desk: ExamDesk
-    /// Who does it; nil for an import.
+    /// Who does it; nil for an import, and for what time brings.
     let maker: ID<Person>?
     let now: Instant
     let tx: WriteTransaction
