@@ -87,6 +87,7 @@ enum ExamWords {
         case .dateClosed: strings("exams.date-closed")
         case .begun: strings("exams.begun")
         case .registered: strings("exams.is-registered")
+        case .tooOften: strings("exams.too-often")
         case .unknown: strings("exams.unknown")
         }
     }

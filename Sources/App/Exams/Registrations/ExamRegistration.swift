@@ -59,6 +59,9 @@ struct ExamRegistration: Sendable, Equatable {
 
     /// The last one: what a form carries to notice that something has happened since.
     var sequence: Int { events.last?.sequence ?? 0 }
+    /// So much may happen to a student's registrations of a subject in a period before the student can do no more than withdraw.
+    static let mostEvents = 500
+
 
     /// The id of what is charged and not reversed.
     var charge: String? { state.ending == nil ? events.compactMap(\.charge).last : nil }
@@ -76,7 +79,7 @@ struct ExamState: Sendable, Equatable {
         for (kind, date) in events { add(kind, date) }
     }
 
-    private mutating func add(_ kind: ExamRegistration.Kind, _ date: ID<ExamDate>) {
+    mutating func add(_ kind: ExamRegistration.Kind, _ date: ID<ExamDate>) {
         switch kind {
         case .registered, .changed, .movedUp: (seat, waiting, ending) = (date, nil, nil)
         case .queued: waiting = date

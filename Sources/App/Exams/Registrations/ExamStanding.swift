@@ -26,6 +26,8 @@ enum ExamRefusal: Error, Sendable, Equatable {
     case begun
     /// Somebody is registered for another date already.
     case registered(ID<ExamDate>)
+    /// The student has registered, changed or withdrawn too many times.
+    case tooOften
     /// Nothing is there that the form speaks of.
     case unknown
 
