@@ -449,7 +449,7 @@ CREATE TABLE "exam_registration_event" (
     sequence BIGINT NOT NULL CHECK (sequence > 0),
     kind TEXT NOT NULL CHECK (kind IN (
         'registered', 'changed', 'queued', 'moved-up', 'left', 'withdrawn', 'cancelled', 'passed', 'unenrolled',
-        'account-ended'
+        'account-ended', 'role-ended'
     )),
     date_id TEXT NOT NULL REFERENCES exam_date (id),
     maker_id TEXT REFERENCES person (id),
