@@ -46,5 +46,6 @@ public enum Migrations {
         .courseDesign,
         .endedAccounts,
         .designAlignment,
+        .publishedTechniques,
     ]
 }
