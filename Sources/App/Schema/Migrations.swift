@@ -47,5 +47,6 @@ public enum Migrations {
         .endedAccounts,
         .designAlignment,
         .endedStudents,
+        .publishedTechniques,
     ]
 }

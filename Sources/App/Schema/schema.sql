@@ -883,6 +883,27 @@ CREATE TABLE programme_outcome (
     body TEXT NOT NULL CHECK (body <> ''),
     UNIQUE (course_id, outcome_key)
 );
+CREATE TABLE published_technique (
+    technique_id TEXT NOT NULL PRIMARY KEY REFERENCES technique (id),
+    title TEXT NOT NULL CHECK (title <> ''),
+    description TEXT CHECK (description <> ''),
+    procedure TEXT CHECK (procedure <> ''),
+    materials TEXT CHECK (materials <> ''),
+    reference TEXT CHECK (reference <> ''),
+    minutes BIGINT CHECK (minutes >= 1 AND minutes <= 10000),
+    assessment_type TEXT CHECK (assessment_type IN ('formative', 'summative')),
+    moment TEXT CHECK (moment IN ('before', 'during', 'after')),
+    difficulty TEXT CHECK (difficulty IN ('low', 'medium', 'high')),
+    feedback TEXT CHECK (feedback IN ('in-person', 'online', 'both')),
+    mode TEXT CHECK (mode IN ('in-person', 'online', 'hybrid')),
+    sessions TEXT CHECK (sessions IN ('single', 'multiple', 'both'))
+);
+CREATE TABLE published_technique_facet (
+    technique_id TEXT NOT NULL REFERENCES published_technique (technique_id),
+    facet TEXT NOT NULL CHECK (facet IN ('domain', 'category', 'dimension', 'focus')),
+    value TEXT NOT NULL CHECK (value <> ''),
+    PRIMARY KEY (technique_id, facet, value)
+);
 CREATE TABLE question (
     id TEXT NOT NULL PRIMARY KEY,
     number BIGINT NOT NULL UNIQUE,

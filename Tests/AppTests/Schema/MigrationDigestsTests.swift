@@ -50,6 +50,7 @@ struct MigrationDigestsTests {
         "2026-11-26 ended accounts": "bcbec036e1bddeb8b53ef04fd0eda48fe1b8146cf011ae875107ebd62c4df2c4",
         "2026-11-27 design alignment": "e938c97b6dbb6916d008e6d5c5109e112cf7067d55ac375bf226527e4b67bd14",
         "2026-11-27 ended students": "420d85cfeb4683fdbfb4581ae51d9be52c55a3ae600d981bb9380d6340e446e6",
+        "2026-11-27 published techniques": "d05d489c6811a66cc45874715b4f17b61954785d7964c9e556ae7522180626c4",
     ]
 
     /// A sentence for each step that is not as it was released, and for each that has no line yet.

@@ -10,6 +10,16 @@ struct ObjectivePage: Page {
         let isMissing: Bool
     }
 
+    /// What of one kind loses the objective when it is deleted.
+    struct Serving: Sendable {
+        /// How many there are.
+        let sentence: String
+        /// The first of them.
+        let entries: [ObjectiveAlignmentPage.Entry]
+        /// To all of them; nil where these are all.
+        let more: Frame.Link?
+    }
+
     let frame: Frame
     let errors: ErrorSummary?
     let contentLanguage: String
@@ -42,6 +52,8 @@ struct ObjectivePage: Page {
     let removeAction: String
     /// What hangs on it.
     let hanging: [String]
+    /// What is tagged with it.
+    let serving: [Serving]
 
     /// - Parameters:
     ///   - courseStrings: in the language of the course.
@@ -85,6 +97,7 @@ struct ObjectivePage: Page {
         copyID = copy.text
         removeAction = ObjectiveRoutes.removals(of: objective.id)
         hanging = Self.hanging(sheet, strings)
+        serving = Serving.all(sheet, AlignmentWords(strings: strings, course: courseStrings, topics: sheet.topics))
     }
 
     private static func hanging(_ sheet: ObjectivePartStore.Sheet, _ strings: Strings) -> [String] {

@@ -14,6 +14,13 @@ struct ObjectivePageLoader: Sendable {
         return sheet
     }
 
+    /// The same with what serves it.
+    /// - Throws: `Problem.notFound` likewise.
+    func served(_ context: StaffContext) async throws -> ObjectivePartStore.Sheet {
+        guard let sheet = try await store.served(id(context), by: context.person) else { throw Problem.notFound }
+        return sheet
+    }
+
     /// Saves a part, and goes where its button leads.
     func save(
         _ edit: ObjectiveEdit, of part: ObjectivePart, seen: String?, way: String?, _ context: StaffContext

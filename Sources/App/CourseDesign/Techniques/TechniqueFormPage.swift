@@ -6,6 +6,8 @@ struct TechniqueFormPage: Page {
     let errors: ErrorSummary?
     let stored: [DesignStored]
     let hasStored: Bool
+    /// Of a published one: when others have what is changed.
+    let note: String?
     let action: String
     /// The id of a new one; nil for one that is there.
     let newID: String?
@@ -27,6 +29,7 @@ struct TechniqueFormPage: Page {
         self.errors = ErrorSummary(errors, strings)
         stored = DesignStored.all(Self.stored(technique, strings), errors)
         hasStored = !stored.isEmpty
+        note = technique?.publishedAt.map { _ in strings("technique.edit-published") }
         action = technique.map { TechniqueRoutes.technique(.own($0.id), in: course) } ?? TechniqueRoutes.techniques(of: course)
         newID = new?.text
         self.kind = new.map { _ in kind.rawValue }
