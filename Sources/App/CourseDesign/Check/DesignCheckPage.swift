@@ -23,6 +23,8 @@ struct DesignCheckPage: Page {
     struct Strategy: Sendable {
         let title: String
         let action: String
+        /// All techniques that fit.
+        let href: String
         let suggestions: [Suggestion]
     }
 
@@ -48,6 +50,10 @@ struct DesignCheckPage: Page {
     let groups: [Group]
     let strategies: [Strategy]
     let hasStrategies: Bool
+    /// This page at its strategies, to which what is assigned leads back.
+    let strategiesFrom: String
+    /// What was done there.
+    let done: String?
     let hours: [TestFacts.Fact]
     let hasHours: Bool
     let levels: [Level]
@@ -56,9 +62,9 @@ struct DesignCheckPage: Page {
     let hasAside: Bool
     let backAction: String
 
-    init(frame: Frame, strings: Strings, sheet: DesignCheckStore.Sheet) {
+    /// - Parameter isAssigned: whether a technique was assigned on this page just now.
+    init(frame: Frame, strings: Strings, sheet: DesignCheckStore.Sheet, isAssigned: Bool = false) {
         let (course, open) = (sheet.taught.course, sheet.open)
-        self.frame = frame
         contentLanguage = course.language.rawValue
         summary = open.isEmpty ? strings("check.clear") : strings("check.found", n: open.count)
         groups = DesignFinding.Query.allCases.compactMap { query in
@@ -66,8 +72,11 @@ struct DesignCheckPage: Page {
             return found.isEmpty
                 ? nil : Group(title: strings(query.key), rows: found.map { Self.row($0, in: course.id, strings) })
         }
-        strategies = sheet.check.strategies.map { Self.strategy($0, strings) }
+        let here = CheckRoutes.strategies(of: course.id)
+        strategiesFrom = here
+        strategies = sheet.check.strategies.map { Self.strategy($0, from: WayBack(here), strings) }
         hasStrategies = !strategies.isEmpty
+        (self.frame, done) = frame.said(isAssigned && hasStrategies)
         hours = CheckedHours(strings).facts(sheet.facts)
         hasHours = !hours.isEmpty
         levels = CheckedLevels(strings).levels(sheet.facts)
@@ -84,11 +93,12 @@ struct DesignCheckPage: Page {
             asideLabel: strings("check.set-aside-this", ["finding": sentence]))
     }
 
-    private static func strategy(_ strategy: DesignCheck.Strategy, _ strings: Strings) -> Strategy {
+    private static func strategy(_ strategy: DesignCheck.Strategy, from way: WayBack?, _ strings: Strings) -> Strategy {
         let key = strategy.kind == .assessment ? "check.assess" : "check.teach"
         return Strategy(
             title: strings(key, ["objective": strategy.name.text(strings)]),
             action: TechniqueRoutes.suggestions(strategy.kind, for: strategy.objective),
+            href: way.on(TechniqueRoutes.suggestions(strategy.kind, for: strategy.objective)),
             suggestions: strategy.suggested.map {
                 Suggestion(name: $0.name, title: $0.title, label: strings("check.assign-this", ["technique": $0.title]))
             })

@@ -48,6 +48,9 @@ struct DesignFinding: Sendable, Equatable {
     /// The same as long as it is the same finding, whatever is called otherwise meanwhile.
     var key: String { ([rule.rawValue] + subject).joined(separator: "/") }
 
+    /// The place where it is put right, which leads back where that can be done: to what it was found on.
+    func href(from way: WayBack?) -> String { rule == .withoutDimension ? way.on(href) : href }
+
     func sentence(_ strings: Strings) -> String {
         func text(_ name: Name) -> String { values[name]?.text(strings) ?? "" }
         let named = [

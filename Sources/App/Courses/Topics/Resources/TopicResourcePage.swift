@@ -22,7 +22,6 @@ struct TopicResourcePage: Page {
         errors: FormErrors? = nil
     ) {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
-        self.errors = ErrorSummary(errors, strings)
         topic = sheet.topic.title
         contentLanguage = sheet.taught.course.language.rawValue
         let resource = sheet.resource
@@ -48,6 +47,7 @@ struct TopicResourcePage: Page {
                 of: Self.targets(sheet, strings), errors: errors, strings
             ).explained(help("resource.target-help")),
         ]
+        self.errors = ErrorSummary(errors, strings, of: fields)
     }
 
     private static func stored(_ resource: TopicResource, _ targets: TopicResourceTargets, _ strings: Strings) -> String {
