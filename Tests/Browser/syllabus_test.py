@@ -37,7 +37,8 @@ def test_a_topic_gets_its_kinds_of_knowledge_and_four_resources_of_which_one_is_
         teacher.page.locator(f"input[name='dimensions[]'][value={kind}]").check()
     teacher.page.locator("input[name=prerequisite]").check()
     teacher.fill(priority=words("design.priority-critical", teacher.visitor.language())).press("teach.save")
-    assert teacher.announces("flash.topic-saved")
+    assert teacher.announces("flash.topic-saved") and teacher.visitor.path == address
+    teacher.back()
     row = next(row for row in teacher.rows() if TOPICS[0] in row)
     assert words("design.priority-critical") in row and words("teach.prerequisite") in row
     teacher.go(address)

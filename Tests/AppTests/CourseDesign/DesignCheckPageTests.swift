@@ -48,6 +48,9 @@ struct DesignCheckPageTests {
         let strategies = page(Sample.sheet(Sample.broken)).strategies
         #expect(strategies.map(\.action) == ["assessment", "teaching"].map { "/teach/objectives/third/techniques/" + $0 })
         #expect(strategies.map(\.suggestions.count) == [1, 1] && strategies[0].suggestions[0].name == "portfolio")
+        let check = "/teach/courses/course/design/check#strategies"
+        #expect(page(Sample.sheet(Sample.broken)).strategiesFrom == check)
+        #expect(strategies[0].href == strategies[0].action + "?from=" + AddressQuery.encoded(check), "and from there back")
     }
 
     @Test("the plan's hours stand beside the credits, each with what it means")

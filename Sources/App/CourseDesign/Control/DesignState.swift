@@ -45,8 +45,8 @@ struct DesignState: Sendable, Equatable {
     }
 
     /// What comes next, on every page: the first part of which something is missing, then what the check finds first, then what
-    /// else could be filled in. A part is missing something where nothing is said of it, and where it is begun and the check finds
-    /// something there. Of a part it is what the check finds there. Nil when all is there and nothing is found.
+    /// else could be filled in. Of a part something is missing where nothing is said of it, and where it is begun and the check
+    /// finds something there. Of a part it is what the check finds there. Nil when all is there and nothing is found.
     /// - Parameter findings: what nobody has set aside.
     func next(_ findings: [DesignFinding]) -> Step? {
         let steps = DesignPart.inOrderOfWork.filter { progress(of: $0) != .complete }.map { part in

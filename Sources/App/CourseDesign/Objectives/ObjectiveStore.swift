@@ -105,7 +105,7 @@ struct ObjectiveStore: Sendable {
         try await database.write { tx in
             guard try TeacherCourseRows.find(course, by: viewer, tx.reading) != nil else { return false }
             let found = try ObjectiveRows.found(in: course, tx.reading)
-            let shown = found.filter { $0.removedAt == nil && (!$0.objective.isBlank || $0.objective.id == id) }.map(\.objective.id)
+            let shown = found.filter { $0.removedAt == nil }.map(\.objective).filter { !$0.isBlank || $0.id == id }.map(\.id)
             guard let place = shown.firstIndex(of: id) else { return false }
             guard let other = shown.at(isUp ? place - 1 : place + 1) else { return true }
             var order = found.map(\.objective.id)

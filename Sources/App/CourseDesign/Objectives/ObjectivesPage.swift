@@ -72,7 +72,8 @@ struct ObjectivesPage: Page {
             let details = [objective.key, words.missing(objective)].compactMap { $0 }
             return Row(
                 id: objective.id.text, href: DesignRoutes.edit(objective.id), sentence: said,
-                detail: details.isEmpty ? nil : details.joined(separator: " · "), isFirst: place == 0, isLast: place == shown.count - 1,
+                detail: details.isEmpty ? nil : details.joined(separator: " · "), isFirst: place == 0,
+                isLast: place == shown.count - 1,
                 up: strings("objective.up", number), down: strings("objective.down", number),
                 copyAction: ObjectiveRoutes.copies(of: objective.id), copyLabel: strings("objective.copy-one", number))
         }

@@ -36,7 +36,8 @@ struct TeacherTopicsPage: Page {
         let here = way.flatMap { WayBack($0.on(TeachTopicRoutes.topics(of: course.id))) }
         rows = topics.inOrder.map { topic in
             Row(
-                href: here.on(TeachTopicRoutes.edit(topic.id)), title: topic.title, depth: min(Self.deepest, topics.depth(of: topic)),
+                href: here.on(TeachTopicRoutes.edit(topic.id)), title: topic.title,
+                depth: min(Self.deepest, topics.depth(of: topic)),
                 detail: Self.detail(of: topic, shelf, strings))
         }
         hasRows = !rows.isEmpty

@@ -65,8 +65,8 @@ struct Frame: Equatable, Sendable {
         }
     }
 
-    /// At the head of a page among several that are worked through: what comes next of them all, and what is to be done on this one
-    /// where that is something else.
+    /// At the head of a page among several that are worked through: what comes next of them all, and what is to be done on this
+    /// one where that is something else.
     struct Guidance: Equatable, Sendable {
         let next: Step?
         private(set) var here: Step?
