@@ -101,18 +101,25 @@ extension SamplePages {
             .init(field: "dimensions", key: "teach.choose"), .init(field: "priority", key: "teach.choose"),
             .init(field: "into", key: "teach.choose"),
         ])
-        func page(_ shelf: TopicEditingStore.Shelf, _ id: String, _ errors: FormErrors? = nil) -> TeacherTopicPage? {
+        let full = TopicEditingStore.Shelf(
+            taught: taught, topics: .sample, uses: uses, resources: TopicResource.many(22, removed: 3), targets: .samples)
+        func page(
+            _ shelf: TopicEditingStore.Shelf, _ id: String, _ errors: FormErrors? = nil, showing: String? = nil
+        ) -> TeacherTopicPage? {
             shelf.topics.topic(ID(text: id)).map { topic in
                 TeacherTopicPage(
                     frame: frame.savingBack("form"), strings: strings, shelf: shelf, topic: topic,
                     form: TopicForm().filled(
                         topic, shelf.knowledge[topic.id] ?? TopicKnowledge(), place: shelf.topics.place(of: topic)),
-                    at: SampleSnapshot.start,
+                    showing: showing.map { ID(text: $0) }, at: SampleSnapshot.start,
                     help: FieldHelp(strings, for: SampleObjectives.viewer(hidesHelp: id == "layers")), errors: errors)
             }
         }
         let topics = [
             ("used", page(shelf, "architecture")), ("free", page(shelf, "layers", wrong)), ("only", page(bare, "only")),
+            ("many resources, the first", page(full, "architecture")),
+            ("many resources, the next", page(full, "architecture", showing: "r10")),
+            ("many resources, the last and the deleted", page(full, "architecture", showing: "r24")),
         ]
         return [
             SamplePage("some", TeacherTopicsPage(frame: frame, strings: strings, shelf: shelf)),

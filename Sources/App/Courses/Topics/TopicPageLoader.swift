@@ -40,8 +40,9 @@ struct TopicPageLoader: Sendable {
             topic, shelf.knowledge[id] ?? TopicKnowledge(), place: shelf.topics.place(of: topic))
         let guided = try await guided(frame, at: id, in: shelf.taught.course.id, context, errors)
         let page = TeacherTopicPage(
-            frame: guided, strings: strings, shelf: shelf, topic: topic, form: form, at: context.arrivedAt,
-            help: FieldHelp(strings, for: context.person), errors: errors)
+            frame: guided, strings: strings, shelf: shelf, topic: topic, form: form,
+            showing: request.uri.queryParameters[Substring(TopicResourceRoutes.shown)].map { ID(text: String($0)) },
+            at: context.arrivedAt, help: FieldHelp(strings, for: context.person), errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
 
