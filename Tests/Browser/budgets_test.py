@@ -458,7 +458,7 @@ def test_pages_of_objectives_are_light(school, desk, weigh, language):
         assert weigh(wire, f"teach: {name}, {language}", address, 14 * KILOBYTE).script == 0
     # Each of the forty lacks several parts, and each of these findings is a sentence and two links.
     check = listed.replace("/objectives", "/check")
-    assert weigh(wire, f"teach: check of forty objectives, {language}", check, 16 * KILOBYTE).script == 0
+    assert weigh(wire, f"teach: check of forty objectives, {language}", check, 14 * KILOBYTE).script == 0
     for name, address in {
         "objective": "/edit", "words": "/performance?at=cognitive/analyze/organize", "condition": "/condition",
         "topics": "/contents", "criteria": "/criteria",
