@@ -42,7 +42,7 @@ struct TopicResourcePagesTests {
         #expect(none.shown.isEmpty && none.total == 0 && none.count == 1 && none.number == 1 && none.next == nil)
     }
 
-    @Test("only the first of all moves not up and the last of all not down; a page of deleted ones does not say that there are none")
+    @Test("the first of all does not move up, nor the last of all down; a page of deleted ones does not say that there are none")
     func rows() throws {
         let (first, last) = (list(12), list(12, showing: "r11"))
         #expect(first.rows.map(\.isFirst) == [true] + Array(repeating: false, count: 9) && !first.rows.contains(where: \.isLast))

@@ -45,7 +45,8 @@ struct TopicResourceList: Sendable {
         rows = page.shown.map { place, resource in
             Row(
                 id: resource.id.text, href: TopicResourceRoutes.edit(resource.id), title: resource.title,
-                detail: resource.detail(shelf.targets, strings, isShort: true), isFirst: place == 0, isLast: place == page.total - 1,
+                detail: resource.detail(shelf.targets, strings, isShort: true), isFirst: place == 0,
+                isLast: place == page.total - 1,
                 up: strings("resource.up", ["resource": resource.title]),
                 down: strings("resource.down", ["resource": resource.title]))
         }

@@ -1,5 +1,5 @@
-/// Which resources of a topic its page shows: so many that the page stays light, and that what stands below them is not far. Those
-/// that were deleted lately come behind the others.
+/// Which resources of a topic its page shows: so many that the page stays light, and that what stands below them is not far.
+/// Those that were deleted lately come behind the others.
 struct TopicResourcePages: Sendable {
     static let perPage = 10
 
