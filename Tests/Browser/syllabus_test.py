@@ -56,6 +56,23 @@ def test_a_topic_gets_its_kinds_of_knowledge_and_four_resources_of_which_one_is_
 
 
 @either
+def test_more_than_ten_resources_have_a_second_page_and_whoever_moves_or_deletes_one_comes_to_where_it_is(staff, desk, script, school):
+    teacher = topic(staff(desk.teacher, script=script, size=PHONE), desk)
+    address, wire = teacher.visitor.path, Wire(school).sign_in(desk.teacher)
+    resources = address.removesuffix("/edit") + "/resources"
+    for number in range(1, 12):
+        new = re.search(r'name="resource" value="([^"]+)"', wire.get(f"{resources}/new").text)[1]
+        assert wire.post(resources, resource=new, title=f"Cartea {number}", kind="book").status == 303
+    assert titles(teacher.go(address)) == [f"Cartea {number}" for number in range(1, 11)]
+    assert titles(teacher.follow("watch.next")) == ["Cartea 11"]
+    teacher.visitor.press(teacher.page.locator("#resources ol button[name=up]"))
+    assert titles(teacher) == [f"Cartea {number}" for number in (*range(1, 10), 11)]
+    teacher.visitor.press(teacher.page.locator("#resources ol a.row", has_text="Cartea 3"))
+    teacher.press("resource.remove").press("resource.restore")
+    assert titles(teacher) == [f"Cartea {number}" for number in (*range(1, 10), 11)]
+
+
+@either
 def test_what_is_wrong_with_a_resource_is_said_beside_its_field_and_everything_typed_stays(staff, desk, script):
     teacher = topic(staff(desk.teacher, script=script, size=PHONE), desk).follow("resource.add")
     teacher.fill(description="Paginile 3–7", url="nicăieri").press("form.save")

@@ -106,15 +106,18 @@ extension SamplePages {
             .init(field: "dimensions", key: "teach.choose"), .init(field: "priority", key: "teach.choose"),
             .init(field: "into", key: "teach.choose"),
         ])
+        let full = TopicEditingStore.Shelf(
+            taught: taught, topics: .sample, uses: uses, resources: TopicResource.many(22, removed: 3), targets: .samples)
         func page(
-            _ shelf: TopicEditingStore.Shelf, _ id: String, way: WayBack? = nil, done: String? = nil, _ errors: FormErrors? = nil
+            _ shelf: TopicEditingStore.Shelf, _ id: String, way: WayBack? = nil, done: String? = nil, _ errors: FormErrors? = nil,
+            showing: String? = nil
         ) -> TeacherTopicPage? {
             shelf.topics.topic(ID(text: id)).map { topic in
                 TeacherTopicPage(
                     frame: frame.savingBack("form"), strings: strings, shelf: shelf, topic: topic,
                     form: TopicForm().filled(
                         topic, shelf.knowledge[topic.id] ?? TopicKnowledge(), place: shelf.topics.place(of: topic)),
-                    at: SampleSnapshot.start, way: way, done: done,
+                    showing: showing.map { ID(text: $0) }, at: SampleSnapshot.start, way: way, done: done,
                     help: FieldHelp(strings, for: SampleObjectives.viewer(hidesHelp: id == "layers")), errors: errors)
             }
         }
@@ -125,6 +128,9 @@ extension SamplePages {
                 page(
                     shelf, "architecture", way: WayBack("/teach/courses/course/topics"), done: strings("flash.resource-added"))
             ),
+            ("many resources, the first", page(full, "architecture")),
+            ("many resources, the next", page(full, "architecture", showing: "r10")),
+            ("many resources, the last and the deleted", page(full, "architecture", showing: "r24")),
         ]
         return [
             SamplePage("some", TeacherTopicsPage(frame: frame, strings: strings, shelf: shelf)),

@@ -9,9 +9,18 @@ struct DesignCheckPage: Page {
         let asideLabel: String
     }
 
+    /// What is found about one objective, or about everything else.
+    struct Part: Sendable {
+        /// Nil where all of its group is about something else.
+        let name: String?
+        /// Nil for the language of the page.
+        let language: String?
+        let rows: [Row]
+    }
+
     struct Group: Sendable {
         let title: String
-        let rows: [Row]
+        let parts: [Part]
     }
 
     struct Suggestion: Sendable {
@@ -47,6 +56,7 @@ struct DesignCheckPage: Page {
     let contentLanguage: String
     /// How many findings there are, or that there are none.
     let summary: String
+    let isFound: Bool
     let groups: [Group]
     let strategies: [Strategy]
     let hasStrategies: Bool
@@ -54,6 +64,7 @@ struct DesignCheckPage: Page {
     let strategiesFrom: String
     /// What was done there.
     let done: String?
+    let hasMoreStrategies: Bool
     let hours: [TestFacts.Fact]
     let hasHours: Bool
     let levels: [Level]
@@ -62,19 +73,23 @@ struct DesignCheckPage: Page {
     let hasAside: Bool
     let backAction: String
 
+    /// Of objectives that have no technique yet; the next ones follow when these have theirs.
+    private static let mostStrategies = 10
+
     /// - Parameter isAssigned: whether a technique was assigned on this page just now.
     init(frame: Frame, strings: Strings, sheet: DesignCheckStore.Sheet, isAssigned: Bool = false) {
         let (course, open) = (sheet.taught.course, sheet.open)
         contentLanguage = course.language.rawValue
         summary = open.isEmpty ? strings("check.clear") : strings("check.found", n: open.count)
+        isFound = !open.isEmpty
         groups = DesignFinding.Query.allCases.compactMap { query in
             let found = open.filter { $0.rule.query == query }
-            return found.isEmpty
-                ? nil : Group(title: strings(query.key), rows: found.map { Self.row($0, in: course.id, strings) })
+            return found.isEmpty ? nil : Group(title: strings(query.key), parts: Self.parts(found, of: course, strings))
         }
         let here = CheckRoutes.strategies(of: course.id)
         strategiesFrom = here
-        strategies = sheet.check.strategies.map { Self.strategy($0, from: WayBack(here), strings) }
+        strategies = sheet.check.strategies.prefix(Self.mostStrategies).map { Self.strategy($0, from: WayBack(here), strings) }
+        hasMoreStrategies = sheet.check.strategies.count > strategies.count
         hasStrategies = !strategies.isEmpty
         (self.frame, done) = frame.said(isAssigned && hasStrategies)
         hours = CheckedHours(strings).facts(sheet.facts)
@@ -86,10 +101,27 @@ struct DesignCheckPage: Page {
         backAction = CheckRoutes.removals(of: course.id)
     }
 
+    /// Objectives in the order in which something is found about them, and then everything else.
+    private static func parts(_ findings: [DesignFinding], of course: Course, _ strings: Strings) -> [Part] {
+        var seen: Set<String> = []
+        let named = findings.compactMap { first -> Part? in
+            guard let objective = first.objective, seen.insert(objective).inserted else { return nil }
+            let name = first.values[.objective]
+            return Part(
+                name: name?.text(strings), language: name?.isContent == true ? course.language.rawValue : nil,
+                rows: findings.filter { $0.objective == objective }.map { row($0, in: course.id, strings) })
+        }
+        let others = findings.filter { $0.objective == nil }
+        if others.isEmpty { return named }
+        let name = named.isEmpty ? nil : strings("check.others")
+        return named + [Part(name: name, language: nil, rows: others.map { row($0, in: course.id, strings) })]
+    }
+
     private static func row(_ finding: DesignFinding, in course: ID<Course>, _ strings: Strings) -> Row {
         let sentence = finding.sentence(strings)
         return Row(
-            href: finding.href, sentence: sentence, asideHref: CheckRoutes.newException(finding.key, in: course),
+            href: finding.href, sentence: finding.brief(strings) ?? sentence,
+            asideHref: CheckRoutes.newException(finding.key, in: course),
             asideLabel: strings("check.set-aside-this", ["finding": sentence]))
     }
 

@@ -35,8 +35,9 @@ struct TeacherTopicPage: Page {
     let obstacle: String?
 
     init(
-        frame: Frame, strings: Strings, shelf: TopicEditingStore.Shelf, topic: Topic, form: TopicForm, at now: Instant,
-        way: WayBack? = nil, done: String? = nil, help: FieldHelp, errors: FormErrors? = nil
+        frame: Frame, strings: Strings, shelf: TopicEditingStore.Shelf, topic: Topic, form: TopicForm,
+        showing resource: ID<TopicResource>? = nil, at now: Instant, way: WayBack? = nil, done: String? = nil, help: FieldHelp,
+        errors: FormErrors? = nil
     ) {
         let (topics, use) = (shelf.topics, shelf.uses[topic.id])
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
@@ -65,7 +66,7 @@ struct TeacherTopicPage: Page {
                 "place", strings("teach.topic-place"), chosen: form.place,
                 of: topics.places(for: topic).map { ($0.text, Self.words(for: $0, topics, strings)) }, errors: errors, strings)
         ]
-        resources = TopicResourceList(shelf, of: topic.id, at: now, strings)
+        resources = TopicResourceList(shelf, of: topic.id, showing: resource, at: now, strings)
         mergeAction = TeachTopicRoutes.newMerge(of: topic.id)
         let targets = topics.inOrder.filter { !topics.isWithin($0.id, topic.id) }
         canMerge = !targets.isEmpty

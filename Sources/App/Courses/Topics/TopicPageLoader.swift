@@ -44,8 +44,9 @@ struct TopicPageLoader: Sendable {
         let guided = try await guided(frame, at: id, in: shelf.taught.course.id, from: nil, context, errors)
         let (said, done) = guided.said(context.visitor.flash?.key.hasPrefix("flash.resource-") == true)
         let page = TeacherTopicPage(
-            frame: said, strings: strings, shelf: shelf, topic: topic, form: form, at: context.arrivedAt, way: way, done: done,
-            help: FieldHelp(strings, for: context.person), errors: errors)
+            frame: said, strings: strings, shelf: shelf, topic: topic, form: form,
+            showing: request.uri.queryParameters[Substring(TopicResourceRoutes.shown)].map { ID(text: String($0)) },
+            at: context.arrivedAt, way: way, done: done, help: FieldHelp(strings, for: context.person), errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
 

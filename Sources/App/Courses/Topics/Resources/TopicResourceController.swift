@@ -22,7 +22,7 @@ struct TopicResourceController: Sendable {
             guard try await resources.add(id, form.edit(), to: topic, by: context.person, at: context.arrivedAt) else {
                 throw Problem.notFound
             }
-            return site.redirect(to: TopicResourceRoutes.list(of: topic), flash: Flash("flash.resource-added"))
+            return site.redirect(to: TopicResourceRoutes.list(of: topic, showing: id), flash: Flash("flash.resource-added"))
         } catch let errors as FormErrors {
             return try await page(request, context, sheet, form, errors)
         }
@@ -39,7 +39,7 @@ struct TopicResourceController: Sendable {
             let topic = try await resources.update(
                 id, to: form.edit(), seen: form.seen.flatMap { Int($0) }, by: context.person, at: context.arrivedAt)
             guard let topic else { throw Problem.notFound }
-            return site.redirect(to: TopicResourceRoutes.list(of: topic), flash: Flash("flash.resource-saved"))
+            return site.redirect(to: TopicResourceRoutes.list(of: topic, showing: id), flash: Flash("flash.resource-saved"))
         } catch let errors as FormErrors {
             let current = try await resources.sheet(of: id, by: context.person) ?? sheet
             return try await page(request, context, current, form, errors)
@@ -48,18 +48,19 @@ struct TopicResourceController: Sendable {
 
     @Sendable func move(_ request: Request, context: StaffContext) async throws -> Response {
         let (topic, form) = (try topic(context), try await request.decode(as: TopicResourceOrderForm.self, context: context))
-        guard let id = form.up ?? form.down else { throw Problem.unreadable }
-        let isThere = try await resources.move(
-            ID(text: id), isUp: form.up != nil, in: topic, by: context.person, at: context.arrivedAt)
-        guard isThere else { throw Problem.notFound }
-        return site.redirect(to: TopicResourceRoutes.list(of: topic))
+        guard let id = (form.up ?? form.down).map(ID<TopicResource>.init(text:)) else { throw Problem.unreadable }
+        guard try await resources.move(id, isUp: form.up != nil, in: topic, by: context.person, at: context.arrivedAt) else {
+            throw Problem.notFound
+        }
+        return site.redirect(to: TopicResourceRoutes.list(of: topic, showing: id))
     }
 
     @Sendable func remove(_ request: Request, context: StaffContext) async throws -> Response {
-        guard let topic = try await resources.remove(id(context), by: context.person, at: context.arrivedAt) else {
+        let id = try id(context)
+        guard let topic = try await resources.remove(id, by: context.person, at: context.arrivedAt) else {
             throw Problem.notFound
         }
-        return site.redirect(to: TopicResourceRoutes.list(of: topic), flash: Flash("flash.resource-removed"))
+        return site.redirect(to: TopicResourceRoutes.list(of: topic, showing: id), flash: Flash("flash.resource-removed"))
     }
 
     @Sendable func restore(_ request: Request, context: StaffContext) async throws -> Response {
@@ -68,7 +69,7 @@ struct TopicResourceController: Sendable {
             guard let topic = try await resources.restore(id, by: context.person, at: context.arrivedAt) else {
                 throw Problem.notFound
             }
-            return site.redirect(to: TopicResourceRoutes.list(of: topic), flash: Flash("flash.resource-restored"))
+            return site.redirect(to: TopicResourceRoutes.list(of: topic, showing: id), flash: Flash("flash.resource-restored"))
         } catch let errors as FormErrors {
             guard let topic = try await resources.topic(of: id, by: context.person) else { throw Problem.notFound }
             return try await pages.topic(request, context, topic, nil, errors)
@@ -89,7 +90,8 @@ struct TopicResourceController: Sendable {
             sheet.resource.map { TopicResourceRoutes.edit($0.id) } ?? TopicResourceRoutes.new(of: sheet.topic.id)
         let frame = site.frame(
             request, context, heading: heading,
-            back: .init(href: TopicResourceRoutes.list(of: sheet.topic.id), text: strings("teach.topic")),
+            back: .init(
+                href: TopicResourceRoutes.list(of: sheet.topic.id, showing: sheet.resource?.id), text: strings("teach.topic")),
             title: heading + " · " + sheet.topic.title
         ).at(address, if: errors != nil).in(course, at: .topics, strings).savingBack("resources")
         let form = typed ?? sheet.resource.map { TopicResourceForm($0) } ?? TopicResourceForm()
