@@ -127,6 +127,28 @@ struct DesignFlowTests {
         }
     }
 
+    @Test("what is done to a resource is said where the page of its topic opens, which still leads where it was opened from")
+    func resources() async throws {
+        try await Self.run { scene, carmen in
+            let topic = try await scene.site.topicID("Straturi", in: scene.course)
+            let way = try #require(WayBack(TeachRoutes.design(of: scene.course)))
+            let page = try await carmen.get(way.on(TeachTopicRoutes.edit(topic)))
+            let new = try await carmen.get(try page.link("[^\"]+/resources/new[^\"]*"))
+            let form = try ShownForm(new, "resources").filled("title", ["Cartea"]).filled("kind", ["book"])
+            let shown = try await carmen.follow(
+                try await carmen.post(form.action, form.filled("url", ["www.example.org"]).posted(("", ""))))
+            #expect(Self.said(shown, scene.site.sentence("flash.resource-added"), in: "resources"))
+            #expect(Self.back(shown) == way.address)
+            let edit = try await carmen.get(try shown.link("/teach/resources/[^\"]+/edit[^\"]*"))
+            #expect(try ShownForm(edit, "resources").values("url") == ["https://www.example.org"])
+            let removed = try await carmen.follow(try await carmen.post(try edit.link("[^\"]+/removals[^\"]*")))
+            #expect(Self.said(removed, scene.site.sentence("flash.resource-removed"), in: "resources"))
+            let restored = try await carmen.follow(try await carmen.post(try removed.link("[^\"]+/restorations[^\"]*")))
+            #expect(Self.said(restored, scene.site.sentence("flash.resource-restored"), in: "resources"))
+            #expect(Self.back(restored) == way.address)
+        }
+    }
+
     @Test("what is assigned in the check is gone from its list, on the same page, and is said there")
     func assigned() async throws {
         try await Self.run { scene, carmen in

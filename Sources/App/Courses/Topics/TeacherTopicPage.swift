@@ -66,7 +66,7 @@ struct TeacherTopicPage: Page {
                 "place", strings("teach.topic-place"), chosen: form.place,
                 of: topics.places(for: topic).map { ($0.text, Self.words(for: $0, topics, strings)) }, errors: errors, strings)
         ]
-        resources = TopicResourceList(shelf, of: topic.id, showing: resource, at: now, strings)
+        resources = TopicResourceList(shelf, of: topic.id, showing: resource, way: way, at: now, strings)
         mergeAction = TeachTopicRoutes.newMerge(of: topic.id)
         let targets = topics.inOrder.filter { !topics.isWithin($0.id, topic.id) }
         canMerge = !targets.isEmpty

@@ -33,10 +33,12 @@ struct TopicResourceList: Sendable {
     /// Which page this is; nil where there is only one.
     let pages: String?
 
-    /// - Parameter asked: a resource whose page is shown; the first page without it.
+    /// - Parameters:
+    ///   - asked: a resource whose page is shown; the first page without it.
+    ///   - way: from where somebody came to the topic.
     init(
-        _ shelf: TopicEditingStore.Shelf, of topic: ID<Topic>, showing asked: ID<TopicResource>?, at now: Instant,
-        _ strings: Strings
+        _ shelf: TopicEditingStore.Shelf, of topic: ID<Topic>, showing asked: ID<TopicResource>?, way: WayBack? = nil,
+        at now: Instant, _ strings: Strings
     ) {
         let there = shelf.resources.filter { resource in
             resource.topic == topic && resource.restorableUntil.map { $0 > now } ?? true
@@ -44,7 +46,7 @@ struct TopicResourceList: Sendable {
         let page = TopicResourcePages(there, showing: asked)
         rows = page.shown.map { place, resource in
             Row(
-                id: resource.id.text, href: TopicResourceRoutes.edit(resource.id), title: resource.title,
+                id: resource.id.text, href: way.on(TopicResourceRoutes.edit(resource.id)), title: resource.title,
                 detail: resource.detail(shelf.targets, strings, isShort: true), isFirst: place == 0,
                 isLast: place == page.total - 1,
                 up: strings("resource.up", ["resource": resource.title]),
@@ -52,18 +54,18 @@ struct TopicResourceList: Sendable {
         }
         hasRows = !rows.isEmpty
         isEmpty = page.total == 0
-        orderAction = TopicResourceRoutes.order(of: topic)
-        newHref = TopicResourceRoutes.new(of: topic)
+        orderAction = way.on(TopicResourceRoutes.order(of: topic))
+        newHref = way.on(TopicResourceRoutes.new(of: topic))
         removed = page.removed.compactMap { resource in
             guard let until = resource.restorableUntil else { return nil }
             return Removed(
                 title: resource.title, until: strings("resource.restorable", ["day": strings.formats.day(until)]),
-                action: TopicResourceRoutes.restorations(of: resource.id),
+                action: way.on(TopicResourceRoutes.restorations(of: resource.id)),
                 label: strings("resource.restore-one", ["resource": resource.title]))
         }
         hasRemoved = !removed.isEmpty
-        previousHref = page.previous.map { TopicResourceRoutes.list(of: topic, showing: $0) }
-        nextHref = page.next.map { TopicResourceRoutes.list(of: topic, showing: $0) }
+        previousHref = page.previous.map { way.on(TopicResourceRoutes.list(of: topic, showing: $0)) }
+        nextHref = page.next.map { way.on(TopicResourceRoutes.list(of: topic, showing: $0)) }
         pages =
             page.count == 1
             ? nil : strings("watch.page", ["n": strings.formats.number(page.number), "of": strings.formats.number(page.count)])
