@@ -54,11 +54,11 @@ struct DesignFlowTests {
             #expect(page.text.contains("?at=affective#word") && page.text.contains("value=\"debug\""))
             let form = try ShownForm(page, "form")
             #expect(try await carmen.post(form.action, form.posted(("go", "back"))).location == DesignRoutes.edit(id))
-            let wrong = try await carmen.post(form.action, form.filled("category", [""]).posted(("", "")))
+            let wrong = try await carmen.post(form.action, form.filled("category", [""]).posted(("go", "")))
             #expect(wrong.status == .unprocessableContent && wrong.text.contains("id=\"category-error\""))
             let kept = try ShownForm(wrong, "form").filled("category", ["cognitive/analyze/attribute"])
             #expect(kept.values("own") == ["debug"])
-            #expect(try await carmen.post(form.action, kept.posted(("", ""))).location == DesignRoutes.condition(of: id))
+            #expect(try await carmen.post(form.action, kept.posted(("go", ""))).location == DesignRoutes.condition(of: id))
             #expect(try await scene.site.values("SELECT own_word AS v FROM objective") == ["debug"])
         }
     }
@@ -79,7 +79,7 @@ struct DesignFlowTests {
                 #expect(Self.back(topic) == list)
                 let form = try ShownForm(topic, "form")
                 #expect(try await carmen.post(form.action, form.posted(("go", "back"))).location == list)
-                let saved = try await carmen.post(form.action, form.posted(("", "")))
+                let saved = try await carmen.post(form.action, form.posted(("go", "")))
                 let stayed = try await carmen.follow(saved)
                 #expect(saved.location == edit && Self.back(stayed) == list)
             }
@@ -101,15 +101,15 @@ struct DesignFlowTests {
             let page = try await carmen.get(way.on(TeachRoutes.edit(scene.course)))
             #expect(Self.back(page) == design)
             let form = try ShownForm(page, "form")
-            let wrong = try await carmen.post(form.action, form.filled("title", [""]).posted(("", "")))
+            let wrong = try await carmen.post(form.action, form.filled("title", [""]).posted(("go", "")))
             #expect(wrong.status == .unprocessableContent && Self.back(wrong) == design)
             #expect(wrong.text.contains(scene.site.sentence("teach.title") + ": " + scene.site.sentence("teach.title-missing")))
             let typed = form.filled("url", ["www.example.org/curs"])
-            #expect(try await carmen.post(form.action, typed.posted(("", ""))).location == design)
+            #expect(try await carmen.post(form.action, typed.posted(("go", ""))).location == design)
             let saved = try await scene.site.values("SELECT coalesce(url, '') AS v FROM course WHERE id = \(scene.course)")
             #expect(saved == ["https://www.example.org/curs"])
             let usual = try ShownForm(try await carmen.get(TeachRoutes.edit(scene.course)), "form")
-            #expect(try await carmen.post(usual.action, usual.posted(("", ""))).location == course)
+            #expect(try await carmen.post(usual.action, usual.posted(("go", ""))).location == course)
         }
     }
 
@@ -136,7 +136,7 @@ struct DesignFlowTests {
             let new = try await carmen.get(try page.link("[^\"]+/resources/new[^\"]*"))
             let form = try ShownForm(new, "resources").filled("title", ["Cartea"]).filled("kind", ["book"])
             let shown = try await carmen.follow(
-                try await carmen.post(form.action, form.filled("url", ["www.example.org"]).posted(("", ""))))
+                try await carmen.post(form.action, form.filled("url", ["www.example.org"]).posted(("go", ""))))
             #expect(Self.said(shown, scene.site.sentence("flash.resource-added"), in: "resources"))
             #expect(Self.back(shown) == way.address)
             let edit = try await carmen.get(try shown.link("/teach/resources/[^\"]+/edit[^\"]*"))
@@ -157,7 +157,8 @@ struct DesignFlowTests {
             let page = try await carmen.get(check)
             let from = try #require(page.hidden("from"))
             let address = TechniqueRoutes.suggestions(.assessment, for: id)
-            let name = try #require(page.text.firstMatch(of: #/name="assign" value="([^"]+)"/#)).1
+            let strategy = try #require(page.text.components(separatedBy: "action=\"\(address)\"").last)
+            let name = try #require(strategy.firstMatch(of: #/name="assign" value="([^"]+)"/#)).1
             let done = try await carmen.post(address, [("from", from), ("assign", String(name))])
             #expect(done.location == check + "#strategies")
             let after = try await carmen.follow(done)

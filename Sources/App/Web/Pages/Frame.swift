@@ -69,7 +69,7 @@ struct Frame: Equatable, Sendable {
     /// one where that is something else.
     struct Guidance: Equatable, Sendable {
         let next: Step?
-        private(set) var here: Step?
+        let here: Step?
 
         init?(next: Step?, here: Step?) {
             if next == nil, here == nil { return nil }
