@@ -130,7 +130,8 @@ extension SamplePages {
             let words = ObjectiveWords(strings: strings, course: .romanian, topics: sheet.topics)
             return PerformanceLevel(PerformanceQuery(at: path).keys).map { level in
                 PerformancePage(
-                    frame: level.asksForWord ? frame.savingBack("form") : frame, strings: strings,
+                    frame: (search.map { $0 == "zzz" } ?? level.asksForWord) ? frame.savingBack("form") : frame,
+                    strings: strings,
                     head: SampleObjectives.head(.performance, objective, stored: stored),
                     words: words, sheet: sheet, level: level, search: search, form: PerformanceForm(), help: help,
                     errors: errors)

@@ -90,11 +90,11 @@ extension SamplePages {
 
     private static func suggestions(_ strings: Strings, _ frame: Frame) throws -> [SamplePage] {
         func page(
-            _ sheet: SuggestionStore.Sheet, _ query: String? = nil, _ errors: FormErrors? = nil
+            _ sheet: SuggestionStore.Sheet, _ query: String? = nil, way: WayBack? = nil, _ errors: FormErrors? = nil
         ) throws -> SuggestionsPage {
             SuggestionsPage(
                 frame: frame, strings: strings, courseStrings: strings, sheet: sheet, query: try TechniqueQuery(query),
-                errors: errors)
+                way: way, errors: errors)
         }
         let own = SampleTechniques.own(publishedAt: SampleObjectives.now)
         let full = FormErrors(items: [.init(field: "assigned", key: "technique.too-many", values: ["n": "60"])])
@@ -106,6 +106,8 @@ extension SamplePages {
                     SampleTechniques.suggestions(
                         own: [own], assigned: [memo].compactMap(\.self), favourites: [.own(own.id)]))),
             SamplePage("otherwise ticked", try page(SampleTechniques.suggestions(), "ticked=1&domains%5B%5D=affective")),
+            SamplePage(
+                "from the check", try page(SampleTechniques.suggestions(), way: WayBack("/teach/courses/course/design/check"))),
             SamplePage("nothing ticked", try page(SampleTechniques.suggestions(), "ticked=1")),
             SamplePage("of an empty one", try page(SampleTechniques.suggestions(SampleObjectives.empty, dimensions: []))),
             SamplePage("without dimensions", try page(SampleTechniques.suggestions(dimensions: []))),

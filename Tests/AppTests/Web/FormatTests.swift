@@ -103,6 +103,19 @@ struct FormatTests {
         #expect(Self.read(Self.formats(language).weekdayAndDay(Self.noon)) == expected)
     }
 
+    @Test(
+        "from one day to another, what they share is said once",
+        arguments: [
+            (.english, "24–30 August 2026", "31 August – 6 September 2026", "28 December 2026 – 3 January 2027"),
+            (.romanian, "24–30 august 2026", "31 august – 6 septembrie 2026", "28 decembrie 2026 – 3 ianuarie 2027"),
+            (.serbian, "24–30. avgusta 2026.", "31. avgusta – 6. septembra 2026.", "28. decembra 2026. – 3. januara 2027."),
+        ] as [(Language, String, String, String)])
+    func spans(language: Language, month: String, year: String, years: String) {
+        let formats = Self.formats(language)
+        let spans = [20_689, 20_696, 20_815].map { Self.read(formats.span(LocalDay(number: $0), LocalDay(number: $0 + 6))) }
+        #expect(spans == [month, year, years])
+    }
+
     @Test("the months of a Serbian date in the genitive, on the day that it is where the institution is")
     func serbianMonths() {
         let formats = Self.formats(.serbian, "Europe/Belgrade")

@@ -66,7 +66,6 @@ struct ObjectivePage: Page {
         let words = ObjectiveWords(strings: strings, course: course.language, topics: sheet.topics)
         let sentences = ObjectiveSentence(courseStrings)
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
-        self.errors = ErrorSummary(errors, strings)
         contentLanguage = course.language.rawValue
         sentence = sentences.sentence(of: objective, sheet.topics)
         missing = words.missing(objective)
@@ -76,7 +75,7 @@ struct ObjectivePage: Page {
         parts = ObjectivePart.allCases.map { part in
             let summary = words.summary(part, of: objective, in: courseStrings)
             return Part(
-                href: part.href(of: objective.id), title: strings(part.key), summary: summary ?? strings("objective.nothing"),
+                href: part.start(in: objective), title: strings(part.key), summary: summary ?? strings("objective.nothing"),
                 isMissing: summary == nil)
         }
         outcomes = Self.outcomes(sheet, strings)
@@ -98,6 +97,7 @@ struct ObjectivePage: Page {
         removeAction = ObjectiveRoutes.removals(of: objective.id)
         hanging = Self.hanging(sheet, strings)
         serving = Serving.all(sheet, AlignmentWords(strings: strings, course: courseStrings, topics: sheet.topics))
+        self.errors = ErrorSummary(errors, strings, of: fields)
     }
 
     private static func hanging(_ sheet: ObjectivePartStore.Sheet, _ strings: Strings) -> [String] {

@@ -69,7 +69,7 @@ struct ObjectivePageLoader: Sendable {
         return ObjectiveHead(
             contentLanguage: language.rawValue, sentence: sentence(sheet).sentence(of: objective, sheet.topics),
             steps: ObjectivePart.allCases.map {
-                ObjectiveHead.Step(href: $0.href(of: objective.id), text: strings($0.key), isCurrent: $0 == part)
+                ObjectiveHead.Step(href: $0.start(in: objective), text: strings($0.key), isCurrent: $0 == part)
             },
             seen: errors.seen(seen, String(objective.version)), stored: stored, hasStored: !stored.isEmpty,
             skipHref: part.next(of: objective.id), action: part.href(of: objective.id))

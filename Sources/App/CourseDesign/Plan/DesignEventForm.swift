@@ -47,7 +47,7 @@ struct DesignEventForm: Decodable, Sendable {
         let technique = TypedText.line(technique).map { TechniqueReference(text: $0) }
         let dimension = choice(dimension, "dimension", KnowledgeDimension.init(rawValue:), &errors)
         let subject = choice(subject, "subject", DesignEvent.Subject.init, &errors)
-        let (link, notes) = (TypedText.line(link), TypedText.lines(notes))
+        let (link, notes) = (WebAddress.completed(TypedText.line(link)), TypedText.lines(notes))
         if let link, !link.isWithin(letters: WrittenDesign.longestLink) || !StaffProfile.isWebPage(link) {
             errors.add("link", "resource.url-wrong")
         }

@@ -26,7 +26,6 @@ struct TechniqueFormPage: Page {
     ) {
         let fields = TechniqueFields(strings: strings, form: form, help: help, errors: errors)
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
-        self.errors = ErrorSummary(errors, strings)
         stored = DesignStored.all(Self.stored(technique, strings), errors)
         hasStored = !stored.isEmpty
         note = technique?.publishedAt.map { _ in strings("technique.edit-published") }
@@ -37,6 +36,7 @@ struct TechniqueFormPage: Page {
         texts = fields.texts
         features = fields.features(kind)
         ticks = fields.ticks(kind)
+        self.errors = ErrorSummary(errors, strings, of: texts + features, ticks)
     }
 
     private static func stored(_ technique: OwnTechnique?, _ strings: Strings) -> [(label: String, value: String?)] {

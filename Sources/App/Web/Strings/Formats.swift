@@ -74,6 +74,9 @@ struct Formats: Sendable {
     /// A day as `day` of a moment has it.
     func day(_ day: LocalDay) -> String { dates.long(day) }
 
+    /// From one day to another, what they share said once: 24–30 ianuarie 2012 · 31. januara – 6. februara 2012.
+    func span(_ first: LocalDay, _ last: LocalDay) -> String { dates.span(first, last) }
+
     /// A day as `shortDay` of a moment has it.
     func shortDay(_ day: LocalDay) -> String { dates.short(day) }
 
