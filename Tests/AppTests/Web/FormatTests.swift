@@ -28,6 +28,30 @@ struct FormatTests {
         #expect(Self.read(Self.formats(language).money(minorUnits: minorUnits, currency: currency)) == expected)
     }
 
+    @Test("money as its locale data says, whatever the amount and the currency", arguments: Language.allCases)
+    func anyMoney(language: Language) {
+        let amounts: [Int64] = [
+            0, 1, -1, 9, 10, 99, 100, -100, 101, 99_999, 100_000, -123_456, 99_999_999, 123_456_700, 9_007_199_254_740_993,
+        ]
+        for currency in ["EUR", "RSD", "RON", "USD", "CHF", "JPY", "XXX"] {
+            for amount in amounts {
+                let style = Decimal.FormatStyle.Currency(code: currency, locale: language.locale)
+                    .precision(.fractionLength(amount.isMultiple(of: 100) ? 0 : 2))
+                #expect(
+                    Self.formats(language).money(minorUnits: amount, currency: currency)
+                        == (Decimal(amount) / 100).formatted(style), "\(amount) \(currency)")
+            }
+        }
+    }
+
+    @Test("numbers in thousandths for an input field as decimals", arguments: Language.allCases)
+    func typedThousandths(language: Language) {
+        let formats = Self.formats(language)
+        for number in [0, 1, -1, 10, 250, 999, 1000, -1500, 8350, 12_345, 100_000, 1_234_567, 1_000_000_000] {
+            #expect(formats.typed(thousandths: number) == formats.typed(Decimal(number) / 1000), "\(number)")
+        }
+    }
+
     @Test(
         "numbers with its own separators",
         arguments: [

@@ -93,7 +93,7 @@ extension DesignEventForm {
             seen: String(event.version), title: fields.title,
             assigned: fields.assigned == fields.due ? nil : fields.assigned.iso, due: fields.due.iso,
             kind: fields.kind.rawValue, place: fields.place.rawValue,
-            hours: fields.hours.count == 0 ? nil : formats.typed(Decimal(fields.hours.thousandths) / 1000),
+            hours: fields.hours.count == 0 ? nil : formats.typed(thousandths: fields.hours.thousandths),
             objectives: fields.objectives.map(\.text), technique: fields.technique?.text,
             dimension: fields.dimension?.rawValue, subject: fields.subject?.text, link: fields.link, notes: fields.notes)
     }
