@@ -11,7 +11,7 @@ struct WayBack: Sendable, Equatable {
 
     /// Nil for everything else, such as an address of another site.
     init?(_ text: String?) {
-        guard let address = LocalPath.checked(text), address.hasPrefix("/teach/") else { return nil }
+        guard let address = LocalPath.checked(text), address.hasPrefix(WebRoutes.teaching) else { return nil }
         self.address = address
     }
 
