@@ -7,6 +7,11 @@ struct TopicPageLoader: Sendable {
     let merges: TopicMergeStore
     let guides: [any TopicGuide]
 
+    /// What is said among the resources of a topic, where their forms lead.
+    private static let ofResources: Set<String> = [
+        "flash.resource-added", "flash.resource-removed", "flash.resource-restored", "flash.resource-saved",
+    ]
+
     /// The topics of a course. The way back leads where somebody came from, and without that to the course.
     func list(
         _ request: Request, _ context: StaffContext, of course: ID<Course>, _ form: TopicForm = TopicForm(),
@@ -42,7 +47,7 @@ struct TopicPageLoader: Sendable {
         let form = (typed ?? TopicForm()).filled(
             topic, shelf.knowledge[id] ?? TopicKnowledge(), place: shelf.topics.place(of: topic))
         let guided = try await guided(frame, at: id, in: shelf.taught.course.id, from: nil, context, errors)
-        let (said, done) = guided.said(context.visitor.flash?.key.hasPrefix("flash.resource-") == true)
+        let (said, done) = guided.said(context.visitor.flash.map { Self.ofResources.contains($0.key) } == true)
         let page = TeacherTopicPage(
             frame: said, strings: strings, shelf: shelf, topic: topic, form: form,
             showing: request.uri.queryParameters[Substring(TopicResourceRoutes.shown)].map { ID(text: String($0)) },
