@@ -38,6 +38,7 @@ struct Shared: Sendable {
     let removalConsequence: EnrolmentStore.Consequence
     /// Supplied to the administration of accounts by the feature of exams.
     let disablingConsequence: PersonChangeStore.Consequence
+    let roleConsequence: PersonChangeStore.Consequence
     let hasher: PasswordHasher
     let throttle: SignInThrottle
     /// Leads from the codes of slips to their one-time links.
@@ -97,6 +98,7 @@ struct Shared: Sendable {
         markConsequence = { mark, course, maker, tx in try ended.follow(mark, in: course, by: maker, tx) }
         removalConsequence = { person, course, maker, now, tx in try ended.leave(course, person, by: maker, at: now, tx) }
         disablingConsequence = { person, maker, now, tx in try ended.close(person, by: maker, at: now, tx) }
+        roleConsequence = { person, maker, now, tx in try ended.endRole(of: person, by: maker, at: now, tx) }
         attempts = AttemptStore(database: database, snapshots: snapshots)
         tests = TestController(
             site: site, assessments: AssessmentStore(database: database, revisions: revisions), preview: staffPreview)

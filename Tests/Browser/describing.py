@@ -29,7 +29,7 @@ def describe(staff: Staff) -> Staff:
 
 
 def schedule(staff: Staff, first: int = -7, last: int = 21, starts: str = "00:00", ends: str = "23:59", on: str = "1234567") -> Staff:
-    """Meetings around today, on all days of the week. Ends on their page."""
+    """From the page of the whole design and back to it: meetings around today, on all days of the week."""
     days = {name: (today() + timedelta(days=distance)).isoformat() for name, distance in (("first_day", first), ("last_day", last))}
     staff.follow("design.schedule").fill(**days, starts=starts, ends=ends, every="1")
     staff.page.locator("#repeats").select_option("weekly")
@@ -37,7 +37,9 @@ def schedule(staff: Staff, first: int = -7, last: int = 21, starts: str = "00:00
 
 
 def meeting(staff: Staff, distance: int) -> Staff:
-    """From the page of the meetings to the one in so many days."""
+    """From the page of the whole design, or that of the meetings, to the one in so many days."""
+    if "/schedule" not in staff.visitor.path:
+        staff.follow("design.schedule")
     day = (today() + timedelta(days=distance)).isoformat()
     staff.visitor.press(staff.page.locator(f"main a.row[href*='day={day}']").first)
     staff.look()

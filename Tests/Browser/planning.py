@@ -29,7 +29,7 @@ def add(staff: Staff, title: str, due: date, hours: str = "", place: str = "out-
 
 def planned(staff: Staff, desk) -> Staff:
     """A described course with meetings, two events this week that are over its budget, and a test in the next one."""
-    describing.schedule(describing.describe(describing.design(staff, desk)), first=-21, last=60, on="2").back()
+    describing.schedule(describing.describe(describing.design(staff, desk)), first=-21, last=60, on="2")
     staff.follow("course-plan.heading")
     add(staff, "Tema 1: o listă de orașe", monday() + timedelta(days=6), "8,5")
     add(staff, "Tema 2: detaliile unui oraș", monday() + timedelta(days=4), "3:00")

@@ -37,7 +37,8 @@ def test_a_topic_gets_its_kinds_of_knowledge_and_four_resources_of_which_one_is_
         teacher.page.locator(f"input[name='dimensions[]'][value={kind}]").check()
     teacher.page.locator("input[name=prerequisite]").check()
     teacher.fill(priority=words("design.priority-critical", teacher.visitor.language())).press("teach.save")
-    assert teacher.announces("flash.topic-saved")
+    assert teacher.announces("flash.topic-saved") and teacher.visitor.path == address
+    teacher.back()
     row = next(row for row in teacher.rows() if TOPICS[0] in row)
     assert words("design.priority-critical") in row and words("teach.prerequisite") in row
     teacher.go(address)
@@ -52,6 +53,23 @@ def test_a_topic_gets_its_kinds_of_knowledge_and_four_resources_of_which_one_is_
     assert teacher.announces("flash.resource-removed") and titles(teacher) == ["Unu", "Patru", "Trei"]
     teacher.press("resource.restore")
     assert titles(teacher) == ["Unu", "Doi", "Patru", "Trei"]
+
+
+@either
+def test_more_than_ten_resources_have_a_second_page_and_whoever_moves_or_deletes_one_comes_to_where_it_is(staff, desk, script, school):
+    teacher = topic(staff(desk.teacher, script=script, size=PHONE), desk)
+    address, wire = teacher.visitor.path, Wire(school).sign_in(desk.teacher)
+    resources = address.removesuffix("/edit") + "/resources"
+    for number in range(1, 12):
+        new = re.search(r'name="resource" value="([^"]+)"', wire.get(f"{resources}/new").text)[1]
+        assert wire.post(resources, resource=new, title=f"Cartea {number}", kind="book").status == 303
+    assert titles(teacher.go(address)) == [f"Cartea {number}" for number in range(1, 11)]
+    assert titles(teacher.follow("watch.next")) == ["Cartea 11"]
+    teacher.visitor.press(teacher.page.locator("#resources ol button[name=up]"))
+    assert titles(teacher) == [f"Cartea {number}" for number in (*range(1, 10), 11)]
+    teacher.visitor.press(teacher.page.locator("#resources ol a.row", has_text="Cartea 3"))
+    teacher.press("resource.remove").press("resource.restore")
+    assert titles(teacher) == [f"Cartea {number}" for number in (*range(1, 10), 11)]
 
 
 @either

@@ -30,6 +30,7 @@ def count(teacher, course, matter):
 @everywhere
 def test_the_matrix_leads_to_what_serves_an_objective_and_names_gaps(staff, desk, script, size):
     teacher, course = begin(staff, desk, script, size)
+    objective = teacher.visitor.path
     gap = count(teacher, course, "lessons")
     assert gap.inner_text() == words("alignment.missing") and teacher.says("alignment.lessons-without")
     assert count(teacher, course, "topics").inner_text() == "1"
@@ -46,6 +47,9 @@ def test_the_matrix_leads_to_what_serves_an_objective_and_names_gaps(staff, desk
     teacher.visitor.press(found)
     teacher.look()
     assert teacher.page.locator(f"#lessons a[href='{lesson}']").count() == 1
+    teacher.go(objective)
+    assert teacher.says("objective.serving-lessons"), "which is said before it is deleted"
+    assert teacher.page.locator(f"#removal a[href='{lesson}']").count() == 1
 
 
 @either

@@ -41,7 +41,7 @@ def test_a_part_may_be_left_out_and_the_objective_says_what_is_missing(staff, de
     for key in ("objective.condition", "objective.contents", "objective.criteria"):
         assert words(key) in missing
     teacher.follow("objective.condition").press("objective.save-back")
-    assert "/performance" in teacher.visitor.path
+    assert teacher.visitor.path.endswith("/edit")
 
 
 @either
@@ -52,9 +52,11 @@ def test_a_word_is_searched_for_in_any_language_or_written(staff, desk, script):
     teacher.visitor.press(search.get_by_role("button"))
     teacher.visitor.press(teacher.page.locator(f"main button[value='{WORD}']"))
     teacher.follow("objective.performance")
+    assert teacher.page.locator(f"main button[value='{WORD}'][aria-pressed]").count() == 1, "it begins in the category of the word"
+    teacher.visitor.press(teacher.page.locator("main ul.chosen a").first)
     chosen = teacher.page.locator("main ul.list a.row")
     for path in ("cognitive", "cognitive/create", "cognitive/create/generate"):
-        teacher.visitor.press(chosen.and_(teacher.page.locator(f"[href$='?at={path}']")))
+        teacher.visitor.press(chosen.and_(teacher.page.locator(f"[href$='?at={path}#word']")))
     teacher.press("objective.save-own-word")
     assert teacher.is_refused(own="objective.own-word-missing")
     teacher.fill(own="să schițeze").press("objective.save-own-word")

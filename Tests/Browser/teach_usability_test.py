@@ -45,8 +45,8 @@ def fill_overview(teacher) -> None:
     """Details, description, schedule, policy, instructors. Begins and ends on the page of the whole design."""
     teacher.follow("teach.settings").fill(classroom="Sala 2013", url="https://poo.example.org").press("teach.save")
     assert teacher.announces("flash.course-saved")
-    describe(teacher.follow("design.title"))
-    schedule(teacher).back()
+    describe(teacher)
+    schedule(teacher)
     teacher.follow("design.policy").fill(attendance="Două absențe nu trebuie explicate.").press("form.save")
     teacher.follow("course.teachers").follow("design.add-instructor").fill(**PERSON).press("form.save")
     assert any("Țîrlea, Li" in row for row in teacher.rows())
@@ -93,7 +93,7 @@ def test_the_usability_script_of_the_paper_is_walked_without_a_document(staff, d
     walk.note("topics and resources")
 
     listed = f"{course}/design/objectives"
-    teacher.back().follow("design.title").follow("objective.all")
+    teacher.back().follow("objective.all")
     assert teacher.visitor.place == listed and teacher.says("objective.none")
     walk.note("on the way")
     make(teacher, TOPICS[0], TOPICS[1])

@@ -58,7 +58,7 @@ def test_without_script_enter_goes_on_as_the_button_of_the_form_does(staff, desk
     teacher.fill(text="Pe o foaie").field("text").focus()
     teacher.visitor.press_key("Enter")
     assert teacher.visitor.path == f"{address}/contents" and teacher.announces("flash.objective-saved")
-    assert teacher.go(f"{address}/condition").press("objective.save-back").visitor.place == f"{address}/performance"
+    assert teacher.go(f"{address}/condition").press("objective.save-back").visitor.place == f"{address}/edit"
     assert teacher.go(f"{address}/condition").back().visitor.path == f"{address}/edit"
 
 

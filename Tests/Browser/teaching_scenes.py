@@ -402,7 +402,7 @@ def design(visitor) -> Staff:
 
 
 def design_described(visitor):
-    describing.schedule(describing.describe(design(visitor))).back()
+    describing.schedule(describing.describe(design(visitor)))
 
 
 def design_page(*keys: str):

@@ -4,7 +4,7 @@ date, and who waits for one in which order."""
 import sqlite3
 from dataclasses import dataclass, field
 
-ENDS = {"withdrawn", "cancelled", "passed", "unenrolled", "account-ended"}
+ENDS = {"withdrawn", "cancelled", "passed", "unenrolled", "account-ended", "role-ended"}
 SEATS = {"registered", "changed", "moved-up"}
 
 

@@ -35,7 +35,9 @@ struct AccountsFeature: Feature {
             codes: CodeController(site: site, links: links, throttle: SignInThrottle(time: shared.steady)))
         let (people, changes) = (
             PeopleStore(database: database, sitting: shared.sitting, courses: shared.personCourses),
-            PersonChangeStore(database: database, sitting: shared.sitting, consequence: shared.disablingConsequence)
+            PersonChangeStore(
+                database: database, sitting: shared.sitting, consequence: shared.disablingConsequence,
+                roleConsequence: shared.roleConsequence)
         )
         PeopleRoutes.mount(
             on: routes, people: PeopleController(site: site, people: people, changes: changes),

@@ -10,6 +10,14 @@ struct DesignStored: Sendable {
     }
 }
 
+extension ErrorSummary {
+    /// The errors of a form with fields and ticks, each with the name of its field before it.
+    init?(_ errors: FormErrors?, _ strings: Strings, of fields: [TypedField], _ ticks: [DesignTicks]) {
+        let names = fields.map { ($0.id, $0.label) } + ticks.map { ($0.id, $0.label) }
+        self.init(errors, strings, named: Dictionary(names, uniquingKeysWith: { first, _ in first }))
+    }
+}
+
 /// Several ticks with one label, such as the days of the week.
 struct DesignTicks: Sendable {
     struct Tick: Sendable {

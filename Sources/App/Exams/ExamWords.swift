@@ -65,6 +65,7 @@ enum ExamWords {
     static func refusal(_ refusal: ExamRefusal, _ strings: Strings) -> String {
         switch refusal {
         case .notEnrolled: strings("exams.not-enrolled")
+        case .notStudent: strings("exams.not-student")
         case .passed(let mark): strings("exams.passed-with", ["mark": mark.text(possible: PointsPlan.whole, strings)])
         case .points(let missing, let least):
             strings(
@@ -86,6 +87,7 @@ enum ExamWords {
         case .full: strings("exams.full")
         case .dateClosed: strings("exams.date-closed")
         case .begun: strings("exams.begun")
+        case .tooOften: strings("exams.too-often")
         case .registered: strings("exams.is-registered")
         case .unknown: strings("exams.unknown")
         }
@@ -104,6 +106,7 @@ enum ExamWords {
         case .passed: strings("exams.event-passed")
         case .unenrolled: strings("exams.event-unenrolled")
         case .accountEnded: strings("exams.event-account-ended")
+        case .roleEnded: strings("exams.event-role-ended")
         }
     }
 

@@ -1,3 +1,5 @@
+import ServiceLifecycle
+
 /// Registration for exams: for students, the office, and those who teach.
 struct ExamsFeature: Feature {
     static let pages: [any Page.Type] = [
@@ -12,6 +14,14 @@ struct ExamsFeature: Feature {
 
     init(_ shared: Shared) {
         self.shared = shared
+    }
+
+    var services: [any Service] {
+        [
+            ExamExchangeService(
+                exchanges: ExamExchangeStore(database: shared.database, desk: shared.exams), now: shared.now,
+                clockIsSettled: shared.clockIsSettled, logger: shared.logger, interval: .seconds(15))
+        ]
     }
 
     var homeSources: [any HomeSource] { [ExamsAtHome(ledger: shared.exams.ledger)] }

@@ -43,6 +43,6 @@ extension ExtraTimeForm {
     /// The fields for a stored extra time, in the format of a language.
     init(_ time: ExtraTime, _ formats: Formats) {
         self.init(
-            factor: formats.typed(Decimal(time.factor) / 1000), minutes: formats.typed(Decimal(time.added.count) / 60_000))
+            factor: formats.typed(thousandths: time.factor), minutes: formats.typed(Decimal(time.added.count) / 60_000))
     }
 }

@@ -46,6 +46,8 @@ public enum Migrations {
         .courseDesign,
         .endedAccounts,
         .designAlignment,
+        .endedStudents,
+        .publishedTechniques,
         .services,
         .serviceRequests,
         .testsForPrograms,

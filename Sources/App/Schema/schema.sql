@@ -476,7 +476,7 @@ CREATE TABLE "exam_registration_event" (
     sequence BIGINT NOT NULL CHECK (sequence > 0),
     kind TEXT NOT NULL CHECK (kind IN (
         'registered', 'changed', 'queued', 'moved-up', 'left', 'withdrawn', 'cancelled', 'passed', 'unenrolled',
-        'account-ended'
+        'account-ended', 'role-ended'
     )),
     date_id TEXT NOT NULL REFERENCES exam_date (id),
     maker_id TEXT REFERENCES person (id),
@@ -909,6 +909,27 @@ CREATE TABLE programme_outcome (
     position BIGINT NOT NULL,
     body TEXT NOT NULL CHECK (body <> ''),
     UNIQUE (course_id, outcome_key)
+);
+CREATE TABLE published_technique (
+    technique_id TEXT NOT NULL PRIMARY KEY REFERENCES technique (id),
+    title TEXT NOT NULL CHECK (title <> ''),
+    description TEXT CHECK (description <> ''),
+    procedure TEXT CHECK (procedure <> ''),
+    materials TEXT CHECK (materials <> ''),
+    reference TEXT CHECK (reference <> ''),
+    minutes BIGINT CHECK (minutes >= 1 AND minutes <= 10000),
+    assessment_type TEXT CHECK (assessment_type IN ('formative', 'summative')),
+    moment TEXT CHECK (moment IN ('before', 'during', 'after')),
+    difficulty TEXT CHECK (difficulty IN ('low', 'medium', 'high')),
+    feedback TEXT CHECK (feedback IN ('in-person', 'online', 'both')),
+    mode TEXT CHECK (mode IN ('in-person', 'online', 'hybrid')),
+    sessions TEXT CHECK (sessions IN ('single', 'multiple', 'both'))
+);
+CREATE TABLE published_technique_facet (
+    technique_id TEXT NOT NULL REFERENCES published_technique (technique_id),
+    facet TEXT NOT NULL CHECK (facet IN ('domain', 'category', 'dimension', 'focus')),
+    value TEXT NOT NULL CHECK (value <> ''),
+    PRIMARY KEY (technique_id, facet, value)
 );
 CREATE TABLE question (
     id TEXT NOT NULL PRIMARY KEY,

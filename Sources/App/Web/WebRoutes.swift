@@ -11,6 +11,9 @@ enum WebRoutes {
     /// The sign-in page, for people who are not signed in.
     static let signIn = "/sign-in"
 
+    /// What the addresses of all pages for those who teach begin with.
+    static let teaching = "/teach/"
+
     /// What programs are told about the services.
     static let developers = "/developers"
 

@@ -38,6 +38,12 @@ struct PersonEditPageTests {
         #expect(told.seen == page(SamplePeople.ana).seen && told.seen != "old")
     }
 
+    @Test("what it means that a student is none any more is said of students only")
+    func roleNote() {
+        #expect(page(SamplePeople.ana).roleNote == ground.strings("people.student-means"))
+        #expect(page(nil).roleNote == nil)
+    }
+
     @Test("the roles that were ticked stay ticked")
     func roles() {
         let ticked = page(nil, PersonForm(roles: ["teacher", "administrator"])).roles.filter(\.isChosen).map(\.value)

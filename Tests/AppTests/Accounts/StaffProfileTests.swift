@@ -27,7 +27,7 @@ struct StaffProfileTests {
     @Test(
         "a web page is one that a browser can be led to",
         arguments: [
-            "javascript:alert(1)", "carmen.example.org", "ftp://a.example", "https://", "https://a b.example", "//a.example",
+            "javascript:alert(1)", "carmen@example.org", "ftp://a.example", "https://", "https://a b.example", "//a.example",
         ])
     func webPages(text: String) async throws {
         try await TestSite.run { site in

@@ -42,6 +42,33 @@ struct AlignmentStoreTests {
         }
     }
 
+    @Test("before an objective is deleted, its page names the questions and lessons that have it, and those of no other")
+    func deletion() async throws {
+        try await TestSite.run(from: .lessons) { site in
+            let scene = try await ObjectiveStoreTests.Scene(site)
+            try await Tagging.tag(scene)
+            let (one, two) = (ID<Objective>(text: "one"), ID<Objective>(text: "two"))
+            #expect(try await scene.parts.find(one, by: scene.carmen)?.source == nil, "only where it is deleted")
+            let source = try #require(try await scene.parts.served(one, by: scene.carmen)?.source)
+            let lesson = try #require(source.lessons.first { $0.objectives.contains(one) })
+            let question = try #require(source.questions.first { $0.objectives == [one, two] })
+            let carmen = try await site.signedIn("carmen")
+            func removal(_ id: ID<Objective>) async throws -> String {
+                String(try #require(try await carmen.get(DesignRoutes.edit(id)).text.split(separator: "id=\"removal\"").last))
+            }
+            let (toLesson, toQuestion) = (
+                "href=\"\(WritingRoutes.edit(lesson.id))\"",
+                "href=\"\(QuestionFormRoutes.row(question.number, of: question.test))\""
+            )
+            let (ofOne, ofTwo) = (try await removal(one), try await removal(two))
+            #expect(ofOne.contains(toLesson) && ofOne.contains(toQuestion))
+            #expect(!ofTwo.contains(toLesson) && ofTwo.contains(toQuestion))
+            #expect(try await scene.parts.served(one, by: site.person("ana")) == nil)
+            _ = try await scene.store.remove(two, by: scene.carmen, at: site.clock.now)
+            #expect(try await scene.parts.served(two, by: scene.carmen) == nil)
+        }
+    }
+
     @Test("an item of a survey has its own words and those of its survey, and other surveys are none of its business")
     func items() async throws {
         try await TestSite.run(from: .lessons) { site in

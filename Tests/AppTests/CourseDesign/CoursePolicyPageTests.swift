@@ -8,10 +8,12 @@ struct CoursePolicyPageTests {
 
     init() throws { ground = try PageGround() }
 
-    private func page(_ form: CoursePolicyForm? = nil, isTyped: Bool = false, _ errors: FormErrors? = nil) -> CoursePolicyPage {
+    private func page(
+        _ form: CoursePolicyForm? = nil, begun: [CoursePolicyKind] = [], _ errors: FormErrors? = nil
+    ) -> CoursePolicyPage {
         let sheet = SampleDesign.policy(SampleDesign.policies)
         return CoursePolicyPage(
-            frame: ground.frame, strings: ground.strings, sheet: sheet, form: form ?? CoursePolicyForm(sheet), isTyped: isTyped,
+            frame: ground.frame, strings: ground.strings, sheet: sheet, form: form ?? CoursePolicyForm(sheet), begun: begun,
             help: ground.help, errors: errors)
     }
 
@@ -24,6 +26,8 @@ struct CoursePolicyPageTests {
                 "", "", "begin-participation", "begin-conduct", "begin-missed-exams", "begin-missed-assignments",
             ])
         #expect(page.items.first?.fields.map(\.id) == ["grading", "grading-text"])
+        #expect(page.items.at(3)?.beginAction == "/teach/courses/course/design/policy#at-conduct", "the page opens at the text")
+        #expect(page.beginAll == "begin-all" && page.beginAllAction.hasSuffix("#at-participation"))
         #expect(page.items.map(\.isHidden) == [false, true, false, false, false, false])
         #expect(page.items.flatMap(\.fields).allSatisfy { $0.help != nil } && page.seen == "2.1.0.3.0.0" && !page.isTyped)
     }
@@ -38,7 +42,8 @@ struct CoursePolicyPageTests {
         #expect(page(typed, .one("conduct", "teach.changed")).stored.map(\.value) == ["–"])
         let wrong = page(typed, .one("grading-text", "design.too-long"))
         #expect(!wrong.hasStored && wrong.seen == "1.1.0.0.0.0" && ground.isMarked(wrong.frame))
-        let begun = page(typed, isTyped: true)
+        let begun = page(typed, begun: [.conduct])
+        #expect(begun.items.map(\.isBegun) == [false, false, false, true, false, false])
         #expect(begun.isTyped && begun.seen == "1.1.0.0.0.0", "a text to begin with hides no change either")
     }
 }

@@ -32,11 +32,14 @@ struct CoursePolicyTests {
     func beginnings() {
         for kind in CoursePolicyKind.allCases {
             let form = CoursePolicyForm(go: "begin-" + kind.rawValue)
-            #expect(form.begun == kind)
+            #expect(form.begun == [kind])
             let begun = form.beginning(kind, with: "Un început.")
             #expect(begun.text(kind) == "Un început." && begun.grading == (kind == .grading ? "custom" : nil))
             #expect(begun.beginning(kind, with: "Altul").text(kind) == "Un început.")
         }
+        let all = CoursePolicyForm(grading: "standardized", conduct: "Scris", go: "begin-all")
+        #expect(all.begun == [.attendance, .participation, .missedExams, .missedAssignments])
+        #expect(CoursePolicyForm(grading: "custom", go: "begin-all").begun == CoursePolicyKind.allCases)
         #expect(CoursePolicyForm(go: "begin-nothing").begun == nil && CoursePolicyForm(go: "back").begun == nil)
     }
 
@@ -96,6 +99,11 @@ struct CoursePolicyTests {
             #expect(begun.status == .ok && begun.text.contains("Păstrat") && begun.text.contains(" data-typed"))
             #expect(begun.text.contains(scene.site.sentence("design.begin-missed-exams")))
             #expect(try await scene.site.count("course_policy") == 0)
+            let all = try await carmen.post(address, [("seen", seen), ("conduct", "Păstrat"), ("go", "begin-all")])
+            for kind in CoursePolicyKind.allCases {
+                #expect(all.text.contains(scene.site.sentence(kind.beginning)) == (kind != .conduct), "\(kind)")
+            }
+            #expect(all.text.contains("Păstrat") && !all.text.contains("begin-all"))
             let saved = try await carmen.post(
                 address, [("seen", seen), ("conduct", "Păstrat"), ("hidden[]", "conduct"), ("go", "back")])
             #expect(saved.location == TeachRoutes.design(of: scene.course))

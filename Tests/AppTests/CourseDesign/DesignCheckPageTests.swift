@@ -18,14 +18,28 @@ struct DesignCheckPageTests {
         let page = page(Sample.sheet(Sample.broken))
         #expect(page.summary == ground.strings("check.found", n: 6))
         #expect(page.groups.map(\.title) == ["What is missing", "What does not fit together"])
-        #expect(page.groups.map(\.rows.count) == [4, 2])
-        let first = try #require(page.groups.first?.rows.first)
-        #expect(first.sentence == "“Citește.” has no assessment technique. Assign one.")
+        #expect(page.groups.map { $0.parts.map(\.rows.count) } == [[2, 2], [1, 1]])
+        let part = try #require(page.groups.first?.parts.first)
+        #expect(part.name == "Citește." && part.language == "ro")
+        let first = try #require(part.rows.first)
+        #expect(first.sentence == "It has no assessment technique. Assign one.")
+        #expect(first.asideLabel == "Set aside: “Citește.” has no assessment technique. Assign one.")
         #expect(first.href == "/teach/objectives/third/techniques/assessment")
         #expect(first.asideHref.hasPrefix("/teach/courses/course/design/check/exceptions/new?finding=without-assessment"))
-        let week = try #require(page.groups.last?.rows.last)
+        let week = try #require(page.groups.last?.parts.last?.rows.last)
         #expect(week.href == "/teach/courses/course/design/plan#week-2026-10-05")
         #expect(week.sentence.contains("1.25 h over the budget of 5 h") && week.sentence.contains("5 October 2026"))
+    }
+
+    @Test("what is about one objective does not name it once more below its name", arguments: DesignRule.allCases)
+    func brief(rule: DesignRule) {
+        let finding = DesignFinding(rule: rule, subject: ["third"], values: [.objective: .text("Citește.")], href: "/teach")
+        guard let brief = finding.brief(ground.strings) else {
+            #expect(finding.objective == nil)
+            return
+        }
+        #expect(!brief.contains("Citește.") && finding.sentence(ground.strings).contains("“Citește.”"))
+        #expect(finding.objective == "third")
     }
 
     @Test("what was set aside stands below with its reason, and is not counted; what is so no more is not shown")
@@ -48,6 +62,20 @@ struct DesignCheckPageTests {
         let strategies = page(Sample.sheet(Sample.broken)).strategies
         #expect(strategies.map(\.action) == ["assessment", "teaching"].map { "/teach/objectives/third/techniques/" + $0 })
         #expect(strategies.map(\.suggestions.count) == [1, 1] && strategies[0].suggestions[0].name == "portfolio")
+        let check = "/teach/courses/course/design/check#strategies"
+        #expect(page(Sample.sheet(Sample.broken)).strategiesFrom == check)
+        #expect(strategies[0].href == strategies[0].action + "?from=" + AddressQuery.encoded(check), "and from there back")
+    }
+
+    @Test("ten objectives are suggested techniques at a time, and it is said that more follow")
+    func manyStrategies() {
+        var facts = Sample.broken
+        let more = (0..<9).map { Objective(id: ID(text: "more-\($0)"), version: 1) }
+        facts.objectives += more
+        for objective in more { facts.techniques.suggested[objective.id] = facts.techniques.suggested[Sample.third] }
+        let (few, many) = (page(Sample.sheet(Sample.broken)), page(Sample.sheet(facts)))
+        #expect(few.strategies.count == 2 && !few.hasMoreStrategies)
+        #expect(many.strategies.count == 10 && many.hasMoreStrategies)
     }
 
     @Test("the plan's hours stand beside the credits, each with what it means")

@@ -57,42 +57,56 @@ struct DesignGuidanceTests {
     @Test("the line leads to where it is put right; of what is done on the page itself it has no link")
     func links() throws {
         var frame = try PageGround().frame
-        frame = frame.at("/here", if: true)
-        #expect(frame.guided(by: .init(href: "/there", text: "Do.")).guidance == .init(href: "/there", text: "Do."))
-        #expect(frame.guided(by: .init(href: "/here", text: "Do.")).guidance == .init(href: nil, text: "Do."))
-        #expect(frame.guided(by: nil).guidance == nil)
+        frame = frame.at("/here?from=%2Fteach", if: true)
+        func step(_ href: String?, _ text: String = "Do.") -> Frame.Step { .init(href: href, text: text) }
+        func guided(_ next: Frame.Step?, _ here: Frame.Step? = nil) -> Frame.Guidance? {
+            frame.guided(by: Frame.Guidance(next: next, here: here)).guidance
+        }
+        #expect(guided(step("/there"))?.next == step("/there") && guided(step("/there#now"))?.next == step("/there#now"))
+        #expect(guided(step("/here"))?.next == step(nil) && guided(step("/here?at=1"))?.next == step(nil))
+        #expect(guided(step("/here#now"))?.next == step("/here#now"), "a place further down")
+        let both = guided(step("/there"), step("/here", "This."))
+        #expect(both?.next == step("/there") && both?.here == step(nil, "This."))
+        #expect(guided(step("/there"), step("/there"))?.here == nil, "what is said already")
+        #expect(guided(nil, step("/here"))?.here == step(nil) && guided(nil) == nil)
     }
 
-    @Test("each screen of the course has its line, and none once it was set aside or a form comes back with errors")
+    @Test("the next step is the same on every page of a design; a screen says besides what is found there")
     func shown() async throws {
         try await DesignScene.run { scene in
             let (site, course) = (scene.site, scene.course)
             let (carmen, layers) = (try await site.signedIn("carmen"), try await site.topicID("Straturi", in: course))
-            let next = site.sentence("design.next") + ": "
-            func line(_ address: String) async throws -> String? {
+            let (next, here) = (site.sentence("design.next") + ": ", site.sentence("design.here") + ": ")
+            func lines(_ address: String) async throws -> [String] {
                 let reply = try await carmen.get(address)
                 try #require(reply.status == .ok, "\(address)")
-                return reply.text.firstMatch(of: #/<p class="quiet screen">(.*?)<\/p>/#).map { String($0.1) }
+                return reply.text.matches(of: #/<p class="quiet screen">(.*?)<\/p>/#).map { String($0.1) }
             }
-            let meetings = next + site.sentence("check.syllabus-meetings")
-            #expect(try await line(DesignRoutes.schedule(of: course)) == meetings)
-            #expect(try await line(DesignRoutes.objectives(of: course)) == next + site.sentence("check.no-objectives"))
+            let state = try await scene.controls.find(course, by: scene.carmen, in: .romanian)
+            let sheet = try #require(state)
+            let step = try #require(DesignNext(sheet.state, sheet.findings, of: course, site.site.strings(.romanian)))
+            #expect(step.href == DesignRoutes.description(of: course), "the first part that lacks something")
+            let said = HTML.escape(step.text)
+            let there = next + "<a href=\"\(step.href)\">\(said)</a>"
+            #expect(try await carmen.get(TeachRoutes.design(of: course)).text.contains("<span class=\"sub\">\(said)</span>"))
+            #expect(try await lines(DesignRoutes.description(of: course)) == [next + said])
+            for address in [DesignRoutes.plan(of: course), DesignRoutes.instructors(of: course)] {
+                #expect(try await lines(address) == [there], "nothing is found there")
+            }
+            let meetings = here + site.sentence("check.syllabus-meetings")
+            #expect(try await lines(DesignRoutes.schedule(of: course)) == [there, meetings])
+            #expect(try await lines(DesignRoutes.objectives(of: course)) == [there, here + site.sentence("check.no-objectives")])
             let blank = site.sentence("check.without-dimension", ["topic": "Straturi"])
             let topic = TeachTopicRoutes.edit(ID<Topic>(text: "\(layers)"))
-            #expect(try await line(TeachTopicRoutes.topics(of: course)) == next + "<a href=\"\(topic)\">\(blank)</a>")
-            #expect(try await line(topic) == next + blank)
-            for address in [DesignRoutes.description(of: course), DesignRoutes.policy(of: course)] {
-                #expect(try await line(address)?.hasPrefix(next) == true, "\(address)")
-            }
-            #expect(try await line(DesignRoutes.syllabus(of: course))?.contains(DesignRoutes.description(of: course)) == true)
-            for address in [DesignRoutes.plan(of: course), DesignRoutes.instructors(of: course)] {
-                #expect(try await line(address) == nil, "nothing is found there")
-            }
+            let found = here + "<a href=\"\(topic)\">\(blank)</a>"
+            #expect(try await lines(TeachTopicRoutes.topics(of: course)) == [there, found])
+            #expect(try await lines(topic) == [there, here + blank])
+            #expect(try await lines(DesignRoutes.syllabus(of: course)) == [there])
             let wrong = try await carmen.post(DesignRoutes.schedule(of: course), [("seen", "0"), ("first-day", "x")])
             #expect(wrong.status == .unprocessableContent && !wrong.text.contains("<p class=\"quiet screen\">"))
             let aside = [("finding", "syllabus-meetings"), ("reason", "La cerere")]
             #expect(try await carmen.post(CheckRoutes.exceptions(of: course), aside).status == .seeOther)
-            #expect(try await line(DesignRoutes.schedule(of: course)) == nil)
+            #expect(try await lines(DesignRoutes.schedule(of: course)) == [there])
         }
     }
 
@@ -111,7 +125,7 @@ struct DesignGuidanceTests {
                 (TechniqueRoutes.suggestions(.teaching, for: id), "check.without-teaching"),
             ] {
                 let page = try await carmen.get(address)
-                let sentence = site.sentence("design.next") + ": " + site.sentence(key, ["objective": first])
+                let sentence = site.sentence("design.here") + ": " + site.sentence(key, ["objective": first])
                 #expect(page.words.contains(site.words(sentence)), "\(address)")
             }
         }

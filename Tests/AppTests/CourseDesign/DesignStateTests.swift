@@ -44,6 +44,19 @@ struct DesignStateTests {
         #expect(state.next([]) == .init(part: .details, finding: nil))
     }
 
+    @Test("an earlier part of which something is missing comes before a later one about which nothing is said")
+    func earlier() {
+        let policies = DesignFinding(rule: .syllabusPolicies, count: 3, href: "/policy")
+        let objective = DesignFinding(rule: .withoutCondition, subject: ["first"], href: "/condition")
+        var state = SampleDesign.whole
+        (state.details, state.policies, state.unfinished, state.events) = (3, 3, 1, 0)
+        #expect(state.next([objective, policies]) == .init(part: .policy, finding: policies))
+        #expect(state.next([objective]) == .init(part: .objectives, finding: objective), "what was set aside is missed no more")
+        #expect(state.next([]) == .init(part: .plan, finding: nil), "and what nobody has to fill in comes last")
+        state.events = 1
+        #expect(state.next([]) == .init(part: .details, finding: nil))
+    }
+
     @Test("every part is worked on once, in an order of its own")
     func parts() {
         #expect(Set(DesignPart.inOrderOfWork) == Set(DesignPart.allCases))

@@ -82,7 +82,7 @@ struct ImportedTechniquesTests {
         #expect(try await folder.run() == [], "the folder says nothing of the owner")
         let id = try #require(techniques.first).id
         try await folder.change { _, tx in
-            try AssignedTechniqueRows.markDesigns(with: id, at: Instant(milliseconds: 1_795_248_060_000), tx)
+            try AssignedTechniqueRows.markDesigns(with: id, .all, at: Instant(milliseconds: 1_795_248_060_000), tx)
             var content = try #require(try TechniqueRows.find(id, tx.reading)).content
             content.title = "Alt titlu"
             try TechniqueWriteRows.update(content, of: id, by: nil, tx)

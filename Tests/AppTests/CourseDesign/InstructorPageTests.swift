@@ -25,6 +25,7 @@ struct InstructorPageTests {
                 "first-name", "last-name", "email", "phone", "office-hours", "web-page", "role", "office",
             ])
         #expect(page.fields.allSatisfy { $0.help != nil && $0.hint == nil } && !page.hasFacts)
+        #expect(page.fields.at(6)?.options.first?.text == "No role")
         #expect(page.seen == "4" && page.newID == nil && page.person == nil && page.removeLabel == "Remove from the list")
         #expect(page.action == "/teach/instructors/typed")
     }
@@ -36,6 +37,8 @@ struct InstructorPageTests {
         #expect(page.facts.map(\.value) == ["Carmen", "Brânză", "carmen@example.org"])
         #expect(page.fields.last?.hint?.contains("Sala 12") == true && page.fields.last?.value == "Sala 9")
         #expect(page.removeLabel == "Use the details of the account" && page.person == nil)
+        let role = page.fields.at(3)
+        #expect(role?.options.first?.text == "As in the course: Professor", "as the list has it")
         let bare = self.page(SampleDesign.bareAccount, SampleDesign.past)
         #expect(bare.fields.allSatisfy { $0.hint == nil } && bare.facts.last?.value == "–")
     }

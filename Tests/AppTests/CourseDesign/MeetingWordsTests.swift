@@ -18,7 +18,7 @@ struct MeetingWordsTests {
 
     @Test("a plan says on which days, when, and from when to when; one without repetition only its day and time")
     func sentences() throws {
-        let end = ", 08:05–12:00, 1 October 2026 – 31 December 2026"
+        let end = ", 08:05–12:00, 1 October – 31 December 2026"
         #expect(try Self.sentence(.weekly, every: 1, on: [4, 2]) == "Weekly: Tuesday and Thursday" + end)
         #expect(try Self.sentence(.weekly, every: 2, on: [1]) == "Every 2 weeks: Monday" + end)
         #expect(try Self.sentence(.daily, every: 1) == "Daily" + end)

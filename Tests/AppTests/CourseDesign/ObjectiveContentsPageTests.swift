@@ -29,6 +29,7 @@ struct ObjectiveContentsPageTests {
             })
         #expect(self.page(chain).choices.map(\.depth) == [0, 1, 2, 3, 4, 4, 4])
         #expect(!self.page(TopicTree([])).hasChoices)
+        #expect(page.topicsHref.hasSuffix("/topics?from=%2Fteach%2Fobjectives%2Fwhole%2Fcontents"), "and back here")
     }
 
     @Test("keeps what was ticked, and says what is wrong")

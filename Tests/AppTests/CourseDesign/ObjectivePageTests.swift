@@ -51,6 +51,37 @@ struct ObjectivePageTests {
         #expect(full.hanging.last == "It has 2 techniques.")
     }
 
+    @Test("names where it is deleted what is tagged with it, each with a way there, and of many the first and how many more")
+    func serving() throws {
+        func page(_ source: AlignmentSource?, _ objective: Objective = SampleObjectives.whole) throws -> ObjectivePage {
+            ObjectivePage(
+                frame: ground.frame, strings: ground.strings, courseStrings: try SamplePages.strings(.romanian),
+                sheet: SampleObjectives.sheet(objective, source: source), typed: nil, copy: ID(text: "copy"), help: ground.help)
+        }
+        let whole = try page(SampleAlignment.source()).serving
+        #expect(
+            whole.map(\.sentence) == [
+                "2 test questions serve it:", "1 lesson serves it:", "1 event of the course plan serves it:",
+                "1 survey question asks about it:",
+            ])
+        #expect(
+            whole.flatMap(\.entries).map(\.text) == [
+                "Ce strat conține UIKit?", "Ce strat conține UIKit?", "Straturi", "Tema <1>", "Ați învățat <asta>?",
+            ])
+        #expect(whole.first?.entries.map(\.detail) == ["Exerciții <1>", "Test final"])
+        let ways = whole.flatMap(\.entries).map(\.href)
+        #expect(
+            ways.suffix(3) == [
+                "/teach/lessons/lesson-1/edit", "/teach/events/tema-1/edit", "/teach/objectives/whole/alignment#items",
+            ], "a teacher cannot open the survey")
+        #expect(ways.allSatisfy { $0 != nil } && whole.allSatisfy { $0.more == nil })
+        let many = try #require(try page(SampleAlignment.tagged(questions: 12)).serving.first)
+        #expect(many.sentence == "12 test questions serve it:" && many.entries.count == 10)
+        #expect(many.more?.href == "/teach/objectives/whole/alignment" && many.more?.text == "and 2 more")
+        #expect(try page(SampleAlignment.tagged(questions: 10)).serving.first?.more == nil)
+        #expect(try page(SampleAlignment.source(), SampleObjectives.empty).serving.isEmpty && page(nil).serving.isEmpty)
+    }
+
     @Test("says what is missing of one that is begun, and has a field for its key")
     func begun() throws {
         let page = try page(SampleObjectives.begun)

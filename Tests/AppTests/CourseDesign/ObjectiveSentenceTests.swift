@@ -56,7 +56,33 @@ struct ObjectiveSentenceTests {
         #expect(try said(.romanian) == "Analizează: Alfa și Beta.")
         #expect(try said(.serbian) == "Analizira: Alfa i Beta.")
         let own = Self.objective(.own("să schițeze"), nil, [.quality: .init(text: "fără erori.", isOn: true)], topics: 0)
-        #expect(try Self.sentence(.romanian).generated(own, Self.topics) == "Să schițeze, cu calitate (fără erori).")
+        #expect(try Self.sentence(.romanian).generated(own, Self.topics) == "Să schițeze, fără erori.")
+    }
+
+    @Test("says phrases as they are written, percentages as measures, and everything else in brackets behind its name")
+    func phrases() throws {
+        func said(_ language: Language, _ texts: [ObjectiveCriterion: String]) throws -> String? {
+            let criteria = texts.mapValues { Objective.Criterion(text: $0, isOn: true) }
+            return try Self.sentence(language).generated(Self.objective(.own("Sketch"), nil, criteria, topics: 0), Self.topics)
+        }
+        let english = ["80%", "No compiler errors.", "Within 20 minutes"]
+        func texts(_ texts: [String]) -> [ObjectiveCriterion: String] {
+            Dictionary(uniqueKeysWithValues: zip([.accuracy, .quality, .speed], texts))
+        }
+        #expect(
+            try said(.english, texts(english)) == "Sketch with 80% accuracy, no compiler errors and within 20 minutes.")
+        #expect(
+            try said(.romanian, texts(["80 %", "fără erori", "în 20 de minute"]))
+                == "Sketch, cu acuratețe de 80 %, fără erori și în 20 de minute.")
+        #expect(
+            try said(.serbian, texts(["80 %", "bez grešaka", "za 20 minuta"]))
+                == "Sketch, uz tačnost 80 %, bez grešaka i za 20 minuta.")
+        #expect(try said(.english, [.speed: "within an hour"]) == "Sketch within an hour.")
+        #expect(try said(.english, [.quality: "no errors"]) == "Sketch with no errors.")
+        #expect(try said(.english, [.quality: "within", .speed: "5"]) == "Sketch with quality (within) and speed (5).")
+        #expect(
+            try said(.english, [.accuracy: "in full", .quality: "90%", .speed: "fast"])
+                == "Sketch in full, with 90% quality and speed (fast).")
     }
 
     @Test("is not there before a word is, and a word that the taxonomy does not have is none")
@@ -88,7 +114,7 @@ struct ObjectiveSentenceTests {
     }
 
     private static let texts: [(ObjectiveCriterion, String)] = [
-        (.accuracy, "91 %"), (.quality, "fără greș"), (.quantity, "92 %"), (.speed, "20 min"),
+        (.accuracy, "91 %"), (.quality, "fără greș"), (.quantity, "92 %"), (.speed, "za 20 min"),
     ]
 
     private static var criteria: [[ObjectiveCriterion: Objective.Criterion]] {

@@ -191,6 +191,8 @@ struct ObjectiveStoreTests {
             func order() async throws -> [String] { try await scene.shelf().objectives.map(\.id.text) }
             #expect(try await order() == ["1", "2", "3"])
             let (store, now) = (scene.store, scene.site.clock.now)
+            let condition = Objective.Condition(kind: .completingTheCourse, text: nil, isHidden: false)
+            for id in [one, two, three] { try await scene.save(.condition(condition), of: id) }
             #expect(try await store.remove(two, by: scene.carmen, at: now) == scene.course)
             #expect(try await store.move(three, isUp: true, in: scene.course, by: scene.carmen, at: now))
             #expect(try await order() == ["3", "1"])

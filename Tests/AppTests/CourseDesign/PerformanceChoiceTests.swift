@@ -59,7 +59,21 @@ struct PerformanceChoiceTests {
         #expect(Self.errors(PerformanceForm(category: "cognitive", own: "x")) == ["word teach.choose"])
         let category = "cognitive/analyze/organize"
         #expect(Self.errors(PerformanceForm(category: category, own: " ")) == ["own objective.own-word-missing"])
+        #expect(Self.errors(PerformanceForm(own: "x", search: "x")) == ["category teach.choose"])
+        #expect(Self.errors(PerformanceForm(category: "", own: "x", search: "x")) == ["category teach.choose"])
+        let found = try PerformanceForm(category: category, own: "depanează", search: "debug").performance()
+        #expect(found == .init(category: SampleObjectives.organize, word: .own("depanează")))
         let long = String(repeating: "ș", count: WrittenDesign.longestWord + 1)
         #expect(Self.errors(PerformanceForm(category: category, own: long)) == ["own form.too-long"])
+    }
+
+    @Test("who leaves a search that found nothing as the page showed it has chosen nothing")
+    func untouched() {
+        let empty = SampleObjectives.empty
+        #expect(PerformanceForm(category: "", own: "debug", search: "debug").isUntouched(of: empty))
+        #expect(!PerformanceForm(category: "", own: "depanează", search: "debug").isUntouched(of: empty))
+        #expect(!PerformanceForm(category: "cognitive/analyze/organize", own: "debug", search: "debug").isUntouched(of: empty))
+        #expect(PerformanceForm(own: "să <schițeze>").isUntouched(of: SampleObjectives.begun))
+        #expect(PerformanceForm().isUntouched(of: empty) && !PerformanceForm(word: "x").isUntouched(of: empty))
     }
 }

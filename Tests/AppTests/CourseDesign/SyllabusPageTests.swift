@@ -97,8 +97,8 @@ struct SyllabusPageTests {
         let plan = try #require(syllabus(SampleSyllabus.source()).sections.first { $0.kind == .plan })
         #expect(
             plan.lines.map(\.title) == [
-                "Week 8 · 23 November 2026 – 29 November 2026", "Test parțial", "Lectură", "Tema 1: <ecran>",
-                "7 June 2027 – 13 June 2027", "Prezentări",
+                "Week 8 · 23–29 November 2026", "Test parțial", "Lectură", "Tema 1: <ecran>",
+                "7–13 June 2027", "Prezentări",
             ])
         #expect(plan.lines.map(\.depth) == [0, 1, 1, 1, 0, 1] && plan.lines.compactMap(\.note).isEmpty)
         #expect(plan.lines.map(\.href) == [nil, nil, nil, "/lessons/lesson", nil, nil])

@@ -40,7 +40,7 @@ struct SyllabusTests {
             }
             #expect(try await site.signedIn("ema").get(address).status == .notFound)
             #expect(try await visitor.get(address).status == .seeOther)
-            #expect(try await scene.save(SyllabusSection.allCases, .everyone).location == scene.settings)
+            #expect(try await scene.save(SyllabusSection.allCases, .everyone).location == TeachRoutes.design(of: scene.course))
             #expect(try await site.signedIn("ema").get(address).status == .ok)
             for ending in ["", ".md"] {
                 let reply = try await visitor.get(address + ending)

@@ -31,4 +31,22 @@ struct TechniqueListPageTests {
         #expect(titles(bare) == ["From the catalogue"] && bare.hasNoOwn && !bare.hasRemoved)
         #expect(bare.tabs.map(\.isCurrent) == [false, true] && bare.planTitle == "Instructional plan")
     }
+    @Test("of an administrator has those apart that wait to be read again; of their author it says so")
+    func waiting() throws {
+        let page = TechniqueListPage(
+            frame: ground.frame, strings: ground.strings,
+            shelf: SampleTechniques.shelf(
+                own: [
+                    SampleTechniques.waiting("a"), SampleTechniques.waiting("b", of: "felix"),
+                    SampleTechniques.waiting("c", of: "felix").forOthers,
+                ]))
+        #expect(
+            page.groups.map(\.title) == [
+                "Your own", "Changed since they were published", "Published by an administrator", "From the catalogue",
+            ])
+        let said = page.groups.prefix(3).map { group in
+            group.rows.map { $0.detail.contains(ground.strings("technique.is-waiting")) }
+        }
+        #expect(said == [[true], [true], [false]])
+    }
 }

@@ -44,6 +44,26 @@ struct TechniquePageTests {
         #expect(publications.map(\.value) == ["add", "remove"] && publications.map(\.seen) == ["3", "3"])
     }
 
+    @Test("of a published one that was changed since shows its author and administrators both texts, and one press publishes it")
+    func changed() throws {
+        let waiting = TechniqueStore.Sheet(
+            taught: SampleDesign.taught, technique: .own(SampleTechniques.waiting()), isFavourite: false, author: nil, uses: [])
+        let mine = try page(waiting)
+        #expect(mine.state == ground.strings("technique.waiting-own") && mine.publications.isEmpty && !mine.hasPublications)
+        #expect(mine.published?.title == "Perechi, ca înainte" && mine.published?.texts.map(\.title) == ["Procedure"])
+        #expect(mine.published?.descriptionHTML?.contains("Cum era <em>atunci</em>.") == true)
+        #expect(mine.descriptionHTML?.contains("<em>") == true && mine.published?.facts != mine.facts)
+        let read = try page(waiting, by: SampleTechniques.administrator)
+        #expect(read.state == ground.strings("technique.waiting-others") && read.published != nil && read.hasPublications)
+        #expect(read.publications.map(\.value) == ["add", "remove"] && read.publications.allSatisfy { $0.seen == "3" })
+        #expect(read.publications.map(\.label) == ["Publish the new text", "Unpublish"])
+        let others = try page(SampleTechniques.sheet(.own(SampleTechniques.waiting().forOthers)))
+        #expect(others.published == nil && others.descriptionHTML?.contains("atunci") == true)
+        var removed = SampleTechniques.waiting()
+        removed.removedAt = SampleObjectives.now
+        #expect(try page(SampleTechniques.sheet(.own(removed))).state == ground.strings("technique.is-removed"))
+    }
+
     @Test("of one that was put away says so, and leads back for thirty days")
     func removed() throws {
         func page(_ days: Int) throws -> TechniquePage {

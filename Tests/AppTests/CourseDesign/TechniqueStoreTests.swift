@@ -106,7 +106,10 @@ struct TechniqueStoreTests {
         let starred = PersonalTechniqueResource(PersonalTechnique(deed: .starred, technique: technique))
         #expect(starred.title == written.title && starred.technique == written.technique)
         #expect([starred.description, starred.procedure, starred.materials, starred.reference] == [nil, nil, nil, nil])
-        #expect(starred.publishedAt == nil && !starred.isPutAway)
+        #expect(starred.publishedAt == nil && starred.published == nil && !starred.isPutAway && written.published == nil)
+        let waiting = PersonalTechniqueResource(
+            PersonalTechnique(deed: .written, technique: .own(SampleTechniques.waiting())))
+        #expect(waiting.title == SampleTechniques.content.title && waiting.published?.title == "Perechi, ca înainte")
     }
 
     @Test("who changes it must have seen the last version; what changes nothing is saved without one")

@@ -210,19 +210,20 @@ struct WaysBackTests {
         }
     }
 
-    @Test("a part leads back to its objective; its own buttons lead on, and to the part before")
+    @Test("a part leads back to its objective, by the bar and by its own button; its other button leads on")
     func parts() async throws {
         try await Scene.run { scene in
             let address = DesignRoutes.criteria(of: scene.objective)
             for (button, next) in [
-                ("back", DesignRoutes.edit(scene.objective)), ("previous", DesignRoutes.contents(of: scene.objective)),
-                ("next", DesignRoutes.edit(scene.objective)),
+                ("back", DesignRoutes.edit(scene.objective)), ("next", DesignRoutes.edit(scene.objective)),
             ] {
                 let left = try await scene.carmen.post(address, [("seen", "1"), ("go", button)])
                 #expect(left.location == next, "\(button)")
             }
             let condition = DesignRoutes.condition(of: scene.objective)
             let typed = [("seen", "1"), ("condition", "custom"), ("text", "Pe o foaie")]
+            let shown = try await scene.carmen.get(condition)
+            #expect(shown.text.matches(of: #/name="go" value="back"/#).count == 2, "in the bar and below the form")
             #expect(try await scene.carmen.post(condition, typed).location == DesignRoutes.contents(of: scene.objective))
         }
     }

@@ -22,10 +22,13 @@ struct TeacherTopicPageTests {
 
     @Test("a topic goes when none stands below it and nothing refers to it")
     func removal() throws {
-        let used = ground.strings("teach.topic-used")
+        func used(_ things: String) -> String { ground.strings("teach.topic-has", ["things": things]) }
         #expect(try page("layers").obstacle == nil)
-        #expect(try page("architecture").obstacle == used)
-        #expect(try page("layers", use: TopicUse(isReferred: true)).obstacle == used)
+        #expect(try page("architecture").obstacle == used("2 subtopics"))
+        #expect(
+            try page("layers", use: TopicUse(isReferred: true)).obstacle == used("deleted things or earlier versions of tests"))
+        let hanging = TopicUse(lessons: 1, tests: 2, isReferred: true)
+        #expect(try page("layers", use: hanging).obstacle == used("1 lesson and 2 tests"))
         #expect(try page("layers", use: TopicUse(lessons: 1)).obstacle == nil)
         #expect(try page("layers", use: TopicUse(lessons: 1)).use == ground.strings("teach.lessons", n: 1))
     }

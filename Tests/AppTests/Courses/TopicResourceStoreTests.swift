@@ -117,7 +117,7 @@ struct TopicResourceStoreTests {
                 let shelf = try await uploads.shelf(of: scene.course, by: scene.carmen, at: site.clock.now)
                 return try #require(shelf?.files.first { $0.name == "media/layers.svg" }).resources
             }
-            let list = TopicResourceRoutes.list(of: scene.topic)
+            let list = "/teach/topics/\(scene.topic)/edit?resource=removed#resources"
             #expect(
                 try await resources() == [
                     .init(title: "kept", topic: "Straturi", href: "/teach/resources/kept/edit", isRemoved: false),

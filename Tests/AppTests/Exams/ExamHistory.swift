@@ -156,18 +156,14 @@ extension ExamHistory {
         return "\(date) is moved to \(fields.starts)"
     }
 
-    /// Time goes on, and what is shown follows it; then the office touches every date, which is when waiting lists are looked at
-    /// again.
+    /// Time goes on, and what is shown follows it; then the server exchanges what time has made exchangeable.
     private mutating func wait() async throws -> String {
         scene.site.clock.advance(by: .hours(1 + below(30)))
         model.now = scene.site.clock.now
         #expect(try await untruths() == [])
-        for date in dates {
-            var fields = try #require(model.dates[date]).fields
-            fields.room = "sala \(model.now.milliseconds)"
-            try await update(date, fields)
-        }
-        return "it is \(model.now)"
+        let count = try await scene.exchanges.settle(at: model.now)
+        model.settle()
+        return "it is \(model.now), \(count) seats are exchanged"
     }
 
     private mutating func update(_ date: ID<ExamDate>, _ fields: ExamDateFields) async throws {

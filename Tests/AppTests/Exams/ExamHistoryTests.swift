@@ -47,6 +47,52 @@ struct ExamHistoryTests {
         }
     }
 
+    @Test("a registration is about a date from when it has a seat there, or waits, until it has neither")
+    func spans() {
+        let (one, two) = (ID<ExamDate>(text: "one"), ID<ExamDate>(text: "two"))
+        let kinds: [(ExamRegistration.Kind, ID<ExamDate>)] = [
+            (.registered, one), (.queued, two), (.left, two), (.changed, two), (.queued, one), (.withdrawn, two),
+        ]
+        let events = kinds.enumerated().map { index, event in
+            ExamRegistration.Event(
+                sequence: index + 1, kind: event.0, date: event.1, maker: nil, madeAt: SampleExams.now + .hours(index),
+                reason: nil, charge: nil)
+        }
+        func span(_ date: ID<ExamDate>, _ from: Int, _ until: Int?) -> ExamSpan {
+            ExamSpan(date: date, from: SampleExams.now + .hours(from), until: until.map { SampleExams.now + .hours($0) })
+        }
+        let all = ExamSpan.all(of: SampleExams.registration(events))
+        #expect(all == [span(one, 0, 3), span(one, 4, 5), span(two, 1, 2), span(two, 3, 5)])
+        let open = ExamSpan.all(of: SampleExams.registration(Array(events.prefix(4))))
+        #expect(open == [span(one, 0, 3), span(two, 1, 2), span(two, 3, nil)])
+    }
+
+    @Test("whoever has registered and changed five hundred times can only withdraw, and nothing grows without end")
+    func flood() async throws {
+        try await ExamScene.run { scene in
+            let (one, two) = try await (scene.date("one"), scene.date("two", days: 12))
+            let own = try #require(try await scene.register(scene.ana, one).first?.registration)
+            let now = scene.site.clock.now
+            try await scene.site.database.write { tx in
+                for sequence in (own.sequence + 1)...ExamRegistration.mostEvents {
+                    try tx.execute(
+                        """
+                        INSERT INTO exam_registration_event (registration_id, sequence, kind, date_id, made_at)
+                        VALUES (\(own.id), \(sequence), \(ExamRegistration.Kind.left), \(two), \(now))
+                        """)
+                }
+            }
+            #expect(try await scene.change(scene.ana, to: two) == .done(.refused(.tooOften)))
+            #expect(try await scene.registration(scene.ana).state.seat == one)
+            guard case .done(.registered) = try await scene.withdraw(scene.ana) else {
+                Issue.record("not withdrawn")
+                return
+            }
+            #expect(try await scene.register(scene.ana, one) == [.refused(.tooOften)])
+            #expect(try await scene.register(scene.bogdan, one).first?.registration?.state.seat == one)
+        }
+    }
+
     @Test("a calendar's file is newer after the exam was moved, and after another date was taken, and not otherwise")
     func revision() async throws {
         try await ExamScene.run { scene in

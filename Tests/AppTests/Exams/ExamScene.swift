@@ -43,6 +43,7 @@ struct ExamScene {
     }
 
     var registrations: ExamRegistrationStore { ExamRegistrationStore(database: site.database, desk: desk) }
+    var exchanges: ExamExchangeStore { ExamExchangeStore(database: site.database, desk: desk) }
     var dates: ExamDateStore { ExamDateStore(database: site.database, desk: desk) }
 
     /// Adds a date, so many days from now.
@@ -115,6 +116,7 @@ struct ExamScene {
                     INSERT INTO person (id, number, user_name, name, surname, created_at)
                     VALUES (\(person), \(10_000 + index), \("student.\(index)"), 'Student', \("\(index)"), \(now))
                     """)
+                try tx.execute("INSERT INTO person_role (person_id, role) VALUES (\(person), \(Role.student))")
                 try tx.execute("INSERT INTO enrolment (course_id, person_id) VALUES (\(course), \(person))")
             }
         }

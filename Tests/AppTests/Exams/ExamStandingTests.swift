@@ -30,6 +30,19 @@ struct ExamStandingTests {
         #expect(refusal(SampleExams.standing(verdict: .withdrawn)) == nil)
     }
 
+    @Test("somebody who is enrolled and no student may not, and whoever has passed is told that")
+    func noStudent() {
+        var standing = SampleExams.standing()
+        standing.isStudent = false
+        #expect(refusal(standing) == .notStudent)
+        var passed = SampleExams.standing(verdict: .mark(Mark(scheme: .serbian, thousandths: 9000)))
+        passed.isStudent = false
+        guard case .passed = refusal(passed) else {
+            Issue.record("not told")
+            return
+        }
+    }
+
     @Test("what is missing is told in points, part by part or in all")
     func missing() {
         guard case .parts(let parts) = refusal(points(12.5, least: 20)) else {

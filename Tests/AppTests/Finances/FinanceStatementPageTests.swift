@@ -21,12 +21,14 @@ struct FinanceStatementPageTests {
                 Sample.charge("wrong", 5_00, due: 1, reversal: Sample.reversal),
             ], payments: [Sample.payment("a", 35_00)])
         let page = try page(account)
-        #expect(page.charges.map(\.open) == ["€0", "€15", "€0"] && page.hasCharges && page.empty == nil)
-        #expect(page.charges.map { $0.reversal == nil } == [true, true, false])
+        #expect(page.charges.map(\.open) == ["€0", "€0", "€15"] && page.hasCharges && page.empty == nil)
+        #expect(page.charges.map { $0.reversal == nil } == [true, false, true], "of one day what is due first")
         #expect(page.payments.map(\.detail) == ["Tuition: €30; Tuition: €5"] && page.payments.map(\.open) == [nil])
         #expect(page.facts.map(\.label).contains("Student") && page.facts.count == 3, "without a student number")
         let open = try self.page(MoneyAccount(charges: [Sample.charge("one", 30_00, due: -1)], payments: []))
-        #expect(open.charges.first?.detail.hasPrefix("Overdue") == true && !open.hasPayments)
+        let overdue = try #require(open.charges.first)
+        #expect(overdue.detail?.hasPrefix("Overdue") == true && overdue.isOverdue && !open.hasPayments)
+        #expect(overdue.reference == nil)
         let none = try self.page(MoneyAccount(charges: [], payments: []))
         #expect(none.empty != nil && none.totals.isEmpty)
     }
@@ -37,7 +39,7 @@ struct FinanceStatementPageTests {
             Sample.payment("a", 35_00), Sample.payment("taken", 3_00, reversal: Sample.reversal),
         ]
         let page = try page(MoneyAccount(charges: [Sample.charge("one", 30_00, due: 9)], payments: payments))
-        #expect(page.payments.map(\.detail) == ["Tuition: €30; Covers no charge yet: €5", "–"])
+        #expect(page.payments.map(\.detail) == ["Tuition: €30; Covers no charge yet: €5", nil])
         #expect(page.payments.map { $0.reversal == nil } == [true, false])
         #expect(page.totals.map(\.facts.count) == [3, 1], "the sums of a currency, and what is overpaid")
     }

@@ -96,6 +96,16 @@ struct MoneyListTests {
         #expect(directory.find(reference: "123/2021") == nil)
     }
 
+    @Test("a reference that is one person's with the bank's model and somebody else's without it is nobody's")
+    func twoReadings() {
+        let payers = [("ana", "002001"), ("dan", "2001")].map { id, number in
+            Payer(id: ID(text: id), userName: id, name: id, surname: id, indexNumber: number)
+        }
+        let directory = PayerDirectory(payers)
+        #expect(directory.find(reference: "00 2001") == nil)
+        #expect(directory.find(reference: "2001")?.id.text == "dan")
+    }
+
     @Test("one faulty line and nothing is written")
     func wholeOrNothing() async throws {
         try await TestSite.run { site in

@@ -51,6 +51,14 @@ enum SampleAlignment {
         ["minute-paper", "jigsaw"].compactMap(SampleTechniques.curated)
         + [.own(SampleTechniques.own("own", .init(title: "A mea <tehnică>", traits: SampleTechniques.teaching)))]
 
+    /// The first objective with so many questions, and with nothing else.
+    static func tagged(questions count: Int) -> AlignmentSource {
+        AlignmentSource(
+            objectives: [source().objectives[0]], topics: .sample, prerequisites: [], lessons: [],
+            questions: questions("final", "Test final", .final, Array(repeating: [whole], count: count)), items: [],
+            techniques: [:], events: [])
+    }
+
     /// One objective that everything serves.
     static let complete = AlignmentSource(
         objectives: [source().objectives[0]], topics: .sample, prerequisites: [],

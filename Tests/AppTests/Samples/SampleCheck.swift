@@ -90,8 +90,8 @@ enum SampleCheck {
 extension SamplePages {
     static func checks(_ strings: Strings) -> [SamplePage] {
         let frame = staffFrame(strings, heading: strings("check.title"))
-        func check(_ sheet: DesignCheckStore.Sheet) -> DesignCheckPage {
-            DesignCheckPage(frame: frame, strings: strings, sheet: sheet)
+        func check(_ sheet: DesignCheckStore.Sheet, isAssigned: Bool = false) -> DesignCheckPage {
+            DesignCheckPage(frame: frame, strings: strings, sheet: sheet, isAssigned: isAssigned)
         }
         func exception(_ reason: String?, _ errors: FormErrors? = nil) -> DesignExceptionPage {
             DesignExceptionPage(
@@ -103,6 +103,7 @@ extension SamplePages {
         return [
             SamplePage("nothing to find", check(SampleCheck.sheet())),
             SamplePage("much to find", check(SampleCheck.sheet(SampleCheck.broken, SampleCheck.exceptions))),
+            SamplePage("a technique assigned", check(SampleCheck.sheet(SampleCheck.broken), isAssigned: true)),
             SamplePage("an empty course", check(SampleCheck.sheet(DesignFacts(course: Course.sample().id)))),
             SamplePage("a reason", exception("Așa <este>.")),
             SamplePage("no reason", exception(nil, .one("reason", "check.reason-missing"))),

@@ -81,8 +81,8 @@ extension SamplePages {
             SamplePage(
                 "the next step",
                 CoursePlanPage(
-                    frame: frame.guided(by: .init(href: "/teach", text: "Mutați <ceva>.")), strings: strings,
-                    sheet: SampleCoursePlan.sheet(SampleCoursePlan.plan()), today: SampleDesign.today)),
+                    frame: frame.guided(by: .init(next: .init(href: "/teach", text: "Mutați <ceva>."), here: nil)),
+                    strings: strings, sheet: SampleCoursePlan.sheet(SampleCoursePlan.plan()), today: SampleDesign.today)),
             SamplePage("nothing yet", page(SampleCoursePlan.sheet(SampleCoursePlan.plan([])))),
             SamplePage("nothing known", page(SampleCoursePlan.sheet(bare))), SamplePage("a deleted event", page(removed)),
             SamplePage(

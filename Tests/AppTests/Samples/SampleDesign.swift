@@ -148,16 +148,16 @@ extension SamplePages {
 
     private static func policies(_ strings: Strings, _ frame: Frame, _ help: FieldHelp) -> [SamplePage] {
         let sheet = SampleDesign.policy(SampleDesign.policies)
-        func page(isTyped: Bool = false, _ errors: FormErrors? = nil) -> CoursePolicyPage {
+        func page(begun: [CoursePolicyKind] = [], _ errors: FormErrors? = nil) -> CoursePolicyPage {
             CoursePolicyPage(
-                frame: frame.savingBack("form"), strings: strings, sheet: sheet, form: CoursePolicyForm(sheet), isTyped: isTyped,
+                frame: frame.savingBack("form"), strings: strings, sheet: sheet, form: CoursePolicyForm(sheet), begun: begun,
                 help: help, errors: errors)
         }
         var errors = FormErrors()
         errors.add("grading", "teach.choose")
         for kind in CoursePolicyKind.allCases { errors.add(kind.field, "design.grading-text-unused") }
         return [
-            SamplePage("some", page()), SamplePage("a text to begin with", page(isTyped: true)),
+            SamplePage("some", page()), SamplePage("a text to begin with", page(begun: [.conduct])),
             SamplePage("with errors", page(errors)), SamplePage("overtaken", page(.one("attendance", "teach.changed"))),
         ]
     }
@@ -201,7 +201,9 @@ extension SamplePages {
         }
         func guided(_ href: String) -> SchedulePage {
             let sheet = SampleDesign.schedule(SampleDesign.calendar)
-            let frame = frame.savingBack("form").guided(by: .init(href: href, text: "„Doi <câte> doi” nu are capitole."))
+            let (next, here) = ("„Doi <câte> doi” nu are capitole.", "Fișa <nu> are întâlniri.")
+            let guidance = Frame.Guidance(next: .init(href: href, text: next), here: .init(href: "/tests", text: here))
+            let frame = frame.savingBack("form").guided(by: guidance)
             return SchedulePage(
                 frame: frame, strings: strings, sheet: sheet, form: ScheduleForm(sheet), today: SampleDesign.today, help: help)
         }

@@ -30,11 +30,12 @@ enum SampleObjectives {
     }
 
     static func sheet(
-        _ objective: Objective = whole, _ topics: TopicTree = .sample, outcomes: [String]? = nil, techniques: [Technique] = []
+        _ objective: Objective = whole, _ topics: TopicTree = .sample, outcomes: [String]? = nil, techniques: [Technique] = [],
+        source: AlignmentSource? = nil
     ) -> ObjectivePartStore.Sheet {
         ObjectivePartStore.Sheet(
             taught: TeacherCourse(course: .sample(), isArchived: false, role: .professor), topics: topics, objective: objective,
-            outcomes: outcomes, techniques: techniques)
+            outcomes: outcomes, techniques: techniques, source: source)
     }
 
     static func shelf(_ objectives: [Objective], removed: [Objective] = []) -> ObjectiveStore.Shelf {
@@ -87,11 +88,12 @@ extension SamplePages {
 
     private static func singleObjectives(_ strings: Strings, _ frame: Frame, _ help: FieldHelp) -> [SamplePage] {
         func one(
-            _ objective: Objective, outcomes: [String]? = nil, techniques: [Technique] = [], _ errors: FormErrors? = nil
+            _ objective: Objective, outcomes: [String]? = nil, techniques: [Technique] = [], source: AlignmentSource? = nil,
+            _ errors: FormErrors? = nil
         ) -> ObjectivePage {
             ObjectivePage(
                 frame: frame.savingBack("form"), strings: strings, courseStrings: strings,
-                sheet: SampleObjectives.sheet(objective, outcomes: outcomes, techniques: techniques), typed: nil,
+                sheet: SampleObjectives.sheet(objective, outcomes: outcomes, techniques: techniques, source: source), typed: nil,
                 copy: ID(text: "copy"), help: help, errors: errors)
         }
         func asked(_ objective: Objective, generated: String?, _ errors: FormErrors? = nil) -> ObjectiveGenerationPage {
@@ -104,7 +106,8 @@ extension SamplePages {
         ] { wrong.add(field, key) }
         let overtaken = FormErrors(items: [.init(field: "sentence", key: "teach.changed")])
         return [
-            SamplePage("whole", one(SampleObjectives.whole, outcomes: ["C1 <a>", "C3"])),
+            SamplePage("whole", one(SampleObjectives.whole, outcomes: ["C1 <a>", "C3"], source: SampleAlignment.source())),
+            SamplePage("with much tagged", one(SampleObjectives.whole, source: SampleAlignment.tagged(questions: 12))),
             SamplePage("begun", one(SampleObjectives.begun, outcomes: [])),
             SamplePage("empty", one(SampleObjectives.empty)),
             SamplePage("tuned", one(SampleObjectives.tuned, techniques: [.own(SampleTechniques.own())])),
@@ -127,7 +130,8 @@ extension SamplePages {
             let words = ObjectiveWords(strings: strings, course: .romanian, topics: sheet.topics)
             return PerformanceLevel(PerformanceQuery(at: path).keys).map { level in
                 PerformancePage(
-                    frame: level.asksForWord ? frame.savingBack("form") : frame, strings: strings,
+                    frame: (search.map { $0 == "zzz" } ?? level.asksForWord) ? frame.savingBack("form") : frame,
+                    strings: strings,
                     head: SampleObjectives.head(.performance, objective, stored: stored),
                     words: words, sheet: sheet, level: level, search: search, form: PerformanceForm(), help: help,
                     errors: errors)

@@ -23,6 +23,19 @@ extension TopicResource {
     }()
 }
 
+extension TopicResource {
+    /// More of a topic than its page shows at once; the last ones were deleted.
+    static func many(_ there: Int, removed: Int = 0, of topic: ID<Topic> = ID(text: "architecture")) -> [TopicResource] {
+        (0..<there + removed).map { number in
+            var resource = TopicResource(
+                id: ID(text: "r\(number)"), topic: topic, title: "Cartea <\(number)>", description: nil, kind: .book,
+                place: .nowhere)
+            if number >= there { resource.removedAt = SampleSnapshot.start + .days(-1) }
+            return resource
+        }
+    }
+}
+
 extension TopicResourceTargets {
     static let samples = TopicResourceTargets(
         files: ["media/a.pdf"],

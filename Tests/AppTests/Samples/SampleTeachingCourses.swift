@@ -58,6 +58,8 @@ extension SamplePages {
             ("classroom", "teach.too-long"), ("semester", "teach.semester-missing"), ("language", "teach.choose"),
             ("ects", "teach.bad-ects"), ("marks", "teach.choose"),
         ] { errors.add(field, key) }
+        var fromDesign = CourseForm(.sample())
+        fromDesign.from = "/teach/courses/course/design"
         return [
             SamplePage(
                 "new", CourseEditPage(frame: frame, strings: strings, action: TeachRoutes.newCourses, form: new, help: help)),
@@ -68,6 +70,9 @@ extension SamplePages {
             SamplePage(
                 "changed",
                 CourseEditPage(frame: frame, strings: strings, changing: .sample(), form: CourseForm(.sample()), help: help)),
+            SamplePage(
+                "from the design",
+                CourseEditPage(frame: frame, strings: strings, changing: .sample(), form: fromDesign, help: help)),
             SamplePage(
                 "overtaken",
                 CourseEditPage(
@@ -101,18 +106,31 @@ extension SamplePages {
             .init(field: "dimensions", key: "teach.choose"), .init(field: "priority", key: "teach.choose"),
             .init(field: "into", key: "teach.choose"),
         ])
-        func page(_ shelf: TopicEditingStore.Shelf, _ id: String, _ errors: FormErrors? = nil) -> TeacherTopicPage? {
+        let full = TopicEditingStore.Shelf(
+            taught: taught, topics: .sample, uses: uses, resources: TopicResource.many(22, removed: 3), targets: .samples)
+        func page(
+            _ shelf: TopicEditingStore.Shelf, _ id: String, way: WayBack? = nil, done: String? = nil, _ errors: FormErrors? = nil,
+            showing: String? = nil
+        ) -> TeacherTopicPage? {
             shelf.topics.topic(ID(text: id)).map { topic in
                 TeacherTopicPage(
                     frame: frame.savingBack("form"), strings: strings, shelf: shelf, topic: topic,
                     form: TopicForm().filled(
                         topic, shelf.knowledge[topic.id] ?? TopicKnowledge(), place: shelf.topics.place(of: topic)),
-                    at: SampleSnapshot.start,
+                    showing: showing.map { ID(text: $0) }, at: SampleSnapshot.start, way: way, done: done,
                     help: FieldHelp(strings, for: SampleObjectives.viewer(hidesHelp: id == "layers")), errors: errors)
             }
         }
         let topics = [
             ("used", page(shelf, "architecture")), ("free", page(shelf, "layers", wrong)), ("only", page(bare, "only")),
+            (
+                "a resource added",
+                page(
+                    shelf, "architecture", way: WayBack("/teach/courses/course/topics"), done: strings("flash.resource-added"))
+            ),
+            ("many resources, the first", page(full, "architecture")),
+            ("many resources, the next", page(full, "architecture", showing: "r10")),
+            ("many resources, the last and the deleted", page(full, "architecture", showing: "r24")),
         ]
         return [
             SamplePage("some", TeacherTopicsPage(frame: frame, strings: strings, shelf: shelf)),
@@ -120,7 +138,13 @@ extension SamplePages {
             SamplePage(
                 "the next step",
                 TeacherTopicsPage(
-                    frame: frame.guided(by: .init(href: "/teach", text: "Bifați <ceva>.")), strings: strings, shelf: shelf)),
+                    frame: frame.guided(by: .init(next: nil, here: .init(href: "/teach", text: "Bifați <ceva>."))),
+                    strings: strings, shelf: shelf)),
+            SamplePage(
+                "from the design, one added",
+                TeacherTopicsPage(
+                    frame: frame, strings: strings, shelf: shelf, form: TopicForm(below: "architecture"),
+                    way: WayBack("/teach/courses/course/design"), done: strings("flash.topic-added"))),
             SamplePage(
                 "errors",
                 TeacherTopicsPage(

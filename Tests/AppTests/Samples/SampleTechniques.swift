@@ -28,6 +28,14 @@ enum SampleTechniques {
             removedAt: removedAt)
     }
 
+    /// A published one that its author has changed since.
+    static func waiting(_ id: String = "own", of owner: String = "carmen") -> OwnTechnique {
+        var technique = own(id, of: owner, publishedAt: SampleObjectives.now)
+        technique.readContent = TechniqueContent(
+            title: "Perechi, ca înainte", traits: bare, description: "Cum era *atunci*.", procedure: "1. Unul citește.")
+        return technique
+    }
+
     static func curated(_ key: String) -> Technique? { TechniqueCatalogue.standard.technique(key).map(Technique.curated) }
 
     static func sheet(
@@ -82,11 +90,11 @@ extension SamplePages {
 
     private static func suggestions(_ strings: Strings, _ frame: Frame) throws -> [SamplePage] {
         func page(
-            _ sheet: SuggestionStore.Sheet, _ query: String? = nil, _ errors: FormErrors? = nil
+            _ sheet: SuggestionStore.Sheet, _ query: String? = nil, way: WayBack? = nil, _ errors: FormErrors? = nil
         ) throws -> SuggestionsPage {
             SuggestionsPage(
                 frame: frame, strings: strings, courseStrings: strings, sheet: sheet, query: try TechniqueQuery(query),
-                errors: errors)
+                way: way, errors: errors)
         }
         let own = SampleTechniques.own(publishedAt: SampleObjectives.now)
         let full = FormErrors(items: [.init(field: "assigned", key: "technique.too-many", values: ["n": "60"])])
@@ -98,6 +106,8 @@ extension SamplePages {
                     SampleTechniques.suggestions(
                         own: [own], assigned: [memo].compactMap(\.self), favourites: [.own(own.id)]))),
             SamplePage("otherwise ticked", try page(SampleTechniques.suggestions(), "ticked=1&domains%5B%5D=affective")),
+            SamplePage(
+                "from the check", try page(SampleTechniques.suggestions(), way: WayBack("/teach/courses/course/design/check"))),
             SamplePage("nothing ticked", try page(SampleTechniques.suggestions(), "ticked=1")),
             SamplePage("of an empty one", try page(SampleTechniques.suggestions(SampleObjectives.empty, dimensions: []))),
             SamplePage("without dimensions", try page(SampleTechniques.suggestions(dimensions: []))),
@@ -120,7 +130,7 @@ extension SamplePages {
                     SampleTechniques.shelf(
                         own: [
                             SampleTechniques.own(), SampleTechniques.own("published", of: "felix", publishedAt: now),
-                            SampleTechniques.own("other", bare, of: "felix"),
+                            SampleTechniques.own("other", bare, of: "felix"), SampleTechniques.waiting("changed", of: "felix"),
                         ],
                         removed: [SampleTechniques.own("removed", removedAt: now)], favourites: [.curated("minute-paper")],
                         uses: [.curated("minute-paper"): 2, .own(ID(text: "own")): 1]))),
@@ -156,6 +166,8 @@ extension SamplePages {
                         .own(SampleTechniques.own("b", .init(title: "Tur", traits: SampleTechniques.teaching)))))),
             SamplePage("to publish", try page(SampleTechniques.sheet(.own(SampleTechniques.own())), admin, changed)),
             SamplePage("published", try page(SampleTechniques.sheet(published, author: "Carmen"), admin)),
+            SamplePage("changed since", try page(SampleTechniques.sheet(.own(SampleTechniques.waiting()), author: "Carmen"))),
+            SamplePage("to read again", try page(SampleTechniques.sheet(.own(SampleTechniques.waiting())), admin)),
         ].compactMap(\.self)
     }
 
@@ -182,6 +194,7 @@ extension SamplePages {
             SamplePage("new, of teaching, without help", page(.teaching, nil, TechniqueForm(), hidesHelp: true)),
             SamplePage("of assessment", page(.assessment, own, TechniqueForm(own))),
             SamplePage("of teaching", page(.teaching, tour, TechniqueForm(tour))),
+            SamplePage("of a published one", page(.assessment, SampleTechniques.waiting(), TechniqueForm(own))),
             SamplePage("with errors", page(.assessment, nil, TechniqueForm(title: " ", minutes: "x"), wrong)),
             SamplePage(
                 "overtaken",

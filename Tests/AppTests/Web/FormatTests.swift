@@ -28,6 +28,30 @@ struct FormatTests {
         #expect(Self.read(Self.formats(language).money(minorUnits: minorUnits, currency: currency)) == expected)
     }
 
+    @Test("money as its locale data says, whatever the amount and the currency", arguments: Language.allCases)
+    func anyMoney(language: Language) {
+        let amounts: [Int64] = [
+            0, 1, -1, 9, 10, 99, 100, -100, 101, 99_999, 100_000, -123_456, 99_999_999, 123_456_700, 9_007_199_254_740_993,
+        ]
+        for currency in ["EUR", "RSD", "RON", "USD", "CHF", "JPY", "XXX"] {
+            for amount in amounts {
+                let style = Decimal.FormatStyle.Currency(code: currency, locale: language.locale)
+                    .precision(.fractionLength(amount.isMultiple(of: 100) ? 0 : 2))
+                #expect(
+                    Self.formats(language).money(minorUnits: amount, currency: currency)
+                        == (Decimal(amount) / 100).formatted(style), "\(amount) \(currency)")
+            }
+        }
+    }
+
+    @Test("numbers in thousandths for an input field as decimals", arguments: Language.allCases)
+    func typedThousandths(language: Language) {
+        let formats = Self.formats(language)
+        for number in [0, 1, -1, 10, 250, 999, 1000, -1500, 8350, 12_345, 100_000, 1_234_567, 1_000_000_000] {
+            #expect(formats.typed(thousandths: number) == formats.typed(Decimal(number) / 1000), "\(number)")
+        }
+    }
+
     @Test(
         "numbers with its own separators",
         arguments: [
@@ -101,6 +125,19 @@ struct FormatTests {
         ] as [(Language, String)])
     func weekdays(language: Language, expected: String) {
         #expect(Self.read(Self.formats(language).weekdayAndDay(Self.noon)) == expected)
+    }
+
+    @Test(
+        "from one day to another, what they share is said once",
+        arguments: [
+            (.english, "24–30 August 2026", "31 August – 6 September 2026", "28 December 2026 – 3 January 2027"),
+            (.romanian, "24–30 august 2026", "31 august – 6 septembrie 2026", "28 decembrie 2026 – 3 ianuarie 2027"),
+            (.serbian, "24–30. avgusta 2026.", "31. avgusta – 6. septembra 2026.", "28. decembra 2026. – 3. januara 2027."),
+        ] as [(Language, String, String, String)])
+    func spans(language: Language, month: String, year: String, years: String) {
+        let formats = Self.formats(language)
+        let spans = [20_689, 20_696, 20_815].map { Self.read(formats.span(LocalDay(number: $0), LocalDay(number: $0 + 6))) }
+        #expect(spans == [month, year, years])
     }
 
     @Test("the months of a Serbian date in the genitive, on the day that it is where the institution is")

@@ -17,7 +17,8 @@ struct TableOwnersTests {
             """
         activity_hour course_audience course_design course_instructor course_policy design_event design_exception event_objective
         meeting_change meeting_plan meeting_weekday objective objective_criterion objective_outcome objective_technique
-        objective_topic programme_outcome syllabus_section technique technique_facet technique_favourite
+        objective_topic programme_outcome published_technique published_technique_facet syllabus_section technique
+        technique_facet technique_favourite
         """,
         "Courses":
             """

@@ -23,8 +23,8 @@ struct ProfileForm: Decodable, Sendable {
         var errors = FormErrors()
         let profile = StaffProfile(
             email: TypedText.line(email), office: TypedText.line(office), officeHours: TypedText.line(officeHours),
-            webPage: TypedText.line(webPage), title: TypedText.line(title), phone: TypedText.line(phone),
-            hidesHelp: explanations == Self.hidden)
+            webPage: WebAddress.completed(TypedText.line(webPage)), title: TypedText.line(title),
+            phone: TypedText.line(phone), hidesHelp: explanations == Self.hidden)
         if let email = profile.email, !EmailAddress.isValid(email) { errors.add("email", "form.email-invalid") }
         if let title = profile.title, !title.isWithin(letters: PersonFields.longestTitle) { errors.add("title", "form.too-long") }
         if let phone = profile.phone, !PhoneNumber.isValid(phone) { errors.add("phone", "person.phone-invalid") }

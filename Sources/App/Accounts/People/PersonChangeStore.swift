@@ -3,13 +3,15 @@ import Foundation
 
 /// Changes that administrators make to accounts. At least one administrator always remains.
 struct PersonChangeStore: Sendable {
-    /// What follows from disabling an account, in its transaction: by whom, and when.
+    /// What follows from a change of an account, in its transaction: by whom, and when.
     typealias Consequence = @Sendable (ID<Person>, ID<Person>, Instant, WriteTransaction) throws -> Void
 
     let database: Database
     let sitting: SittingRows
-    /// Supplied by the features above.
+    /// Of disabling; supplied by the features above.
     var consequence: Consequence = { _, _, _, _ in }
+    /// Of losing the role of students; supplied by the features above.
+    var roleConsequence: Consequence = { _, _, _, _ in }
 
     /// Adds an account without a password. Adding the same account again, as after a double press, gives the existing one.
     /// - Throws: `FormErrors` when another person has the user name or the index number.
@@ -28,7 +30,8 @@ struct PersonChangeStore: Sendable {
         }
     }
 
-    /// Changes an account and gives it as it was before; nil when there is none.
+    /// Changes an account and gives it as it was before; nil when there is none. Who is no student any more is registered for no
+    /// exam to come.
     /// - Parameter seen: the fingerprint of what the form showed; nil to skip this check.
     /// - Throws: `FormErrors` when somebody else changed it meanwhile, when no administrator would remain, or when another person
     ///   has the index number.
@@ -47,6 +50,7 @@ struct PersonChangeStore: Sendable {
             try Self.requireFree(fields.indexNumber, for: id, tx)
             try PersonWriteRows.update(fields, of: id, tx)
             try PersonStore.changeRoles(from: person.roles, to: fields.roles, of: id, at: now, tx)
+            if person.roles.subtracting(fields.roles).contains(.student) { try roleConsequence(id, administrator, now, tx) }
             if !fields.isSame(as: person) { try EditedRows.mark(person: id, at: now, tx) }
             return person
         }

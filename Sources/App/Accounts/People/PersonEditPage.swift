@@ -21,6 +21,8 @@ struct PersonEditPage: Page {
     let fields: [TypedField]
     let roles: [RoleChoice]
     let rolesError: String?
+    /// What it means that a student is none any more; nil for somebody who is none.
+    let roleNote: String?
     let button: String
 
     init(
@@ -50,6 +52,7 @@ struct PersonEditPage: Page {
             RoleChoice(value: $0.rawValue, text: $0.text(strings), isChosen: form.roles?.contains($0.rawValue) == true)
         }
         rolesError = errors?.first("roles", strings)
+        roleNote = person?.roles.contains(.student) == true ? strings("people.student-means") : nil
         button = person == nil ? strings("people.add") : strings("form.save")
     }
 

@@ -7,6 +7,8 @@ struct AttainmentPage: Page {
         /// Nil before the objective has a word.
         let sentence: String?
         let verdict: String
+        let isReached: Bool
+        let isMissed: Bool
         /// How many students reach it, and how many are measured.
         let detail: String
         let isMeasured: Bool
@@ -52,7 +54,8 @@ struct AttainmentPage: Page {
         let quizzes = ObjectiveAttainment.mean(attainment.quizzes)
         return Row(
             href: AttainmentRoutes.attainment(of: attainment.objective.id), sentence: sentence,
-            verdict: words.verdict(attainment), detail: detail.joined(separator: " · "),
+            verdict: words.verdict(attainment), isReached: attainment.verdict == .reached,
+            isMissed: attainment.verdict == .notReached, detail: detail.joined(separator: " · "),
             isMeasured: attainment.measured > 0, thin: words.thin(attainment),
             quizzes: quizzes.map { strings("attainment.in-quizzes", ["percent": words.share($0)]) })
     }

@@ -47,7 +47,7 @@ struct AttainmentRows {
     private static func answered(
         _ attempt: Attempt, _ questions: [Question], _ stored: [ID<Question>: String], _ given: [ID<Question>: Points]?
     ) -> AnsweredAttempt {
-        var answers: [ID<Question>: Answer] = [:]
+        var answers = [ID<Question>: Answer](minimumCapacity: questions.count)
         for question in questions { answers[question.id] = stored[question.id].flatMap { question.answer(stored: $0) } }
         let questions = given.map { points in questions.map { $0.adjusted(to: points[$0.id]) } } ?? questions
         return AnsweredAttempt(attempt: attempt, questions: questions, answers: answers)

@@ -62,21 +62,25 @@ private struct TestMeasure {
 
     init(_ test: TaggedTest) {
         var worths = AnswerWorths()
+        var asked: Set<ID<Question>> = []
         for (person, attempts) in test.attempts {
             var counted: [ID<Objective>: CountedPoints] = [:]
             for attempt in attempts {
                 for question in attempt.questions {
+                    asked.insert(question.id)
                     let worth = worths.worth(of: attempt.answers[question.id], to: question, in: attempt.attempt.revision)
                     for objective in test.tags[question.id] ?? [] {
                         counted[objective, default: CountedPoints()]
                             .add(worth.earned, of: question.points, attempts: attempts.count)
-                        objectives[objective, default: Earned()].questions.insert(question.id)
                     }
                 }
             }
             for (objective, points) in counted where points.isMeasured {
                 objectives[objective, default: Earned()].students[person] = points
             }
+        }
+        for question in asked {
+            for objective in test.tags[question] ?? [] { objectives[objective, default: Earned()].questions.insert(question) }
         }
     }
 }

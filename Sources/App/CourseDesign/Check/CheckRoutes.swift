@@ -3,6 +3,8 @@ import Hummingbird
 /// The addresses of the check of a design, for those who teach.
 enum CheckRoutes {
     static func check(of course: ID<Course>) -> String { TeachRoutes.design(of: course) + "/check" }
+    /// The techniques that would suit it.
+    static func strategies(of course: ID<Course>) -> String { check(of: course) + "#strategies" }
     /// The findings that were set aside.
     static func exceptions(of course: ID<Course>) -> String { check(of: course) + "/exceptions" }
     static func removals(of course: ID<Course>) -> String { exceptions(of: course) + "/removals" }

@@ -15,7 +15,10 @@ struct DesignCheckController: Sendable {
         let (strings, course) = (site.strings(context), sheet.taught.course)
         let frame = site.designFrame(
             request, context, course, heading: strings("check.title"), at: CheckRoutes.check(of: course.id))
-        return try site.respond(DesignCheckPage(frame: frame, strings: strings, sheet: sheet), context)
+        return try site.respond(
+            DesignCheckPage(
+                frame: frame, strings: strings, sheet: sheet,
+                isAssigned: context.visitor.flash?.key == "flash.technique-assigned"), context)
     }
 
     @Sendable func ask(_ request: Request, context: StaffContext) async throws -> Response {

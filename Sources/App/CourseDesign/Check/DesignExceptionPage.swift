@@ -14,7 +14,6 @@ struct DesignExceptionPage: Page {
         errors: FormErrors? = nil
     ) {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
-        self.errors = ErrorSummary(errors, strings)
         sentence = finding.sentence(strings)
         action = CheckRoutes.exceptions(of: course.id)
         self.finding = finding.key
@@ -22,6 +21,7 @@ struct DesignExceptionPage: Page {
             TypedField("reason", strings("check.reason"), lines: form.reason, errors: errors, strings)
                 .explained(help("check.reason-help"))
         ]
+        self.errors = ErrorSummary(errors, strings, of: fields)
     }
 }
 

@@ -38,6 +38,16 @@ struct DesignFacts: Sendable {
     /// Nil where nobody has given them.
     var credits: Credits?
 
+    /// How far the design is, with what only the whole of it tells.
+    var progress: DesignState {
+        var progress = state
+        progress.unfinished = objectives.count { objective in
+            !ObjectivePart.allCases.allSatisfy { $0.isThere(in: objective) }
+        }
+        progress.excessiveWeeks = plan.excessive.count
+        return progress
+    }
+
     /// The questions of an objective.
     func questions(of objective: ID<Objective>) -> [CheckedQuestion] {
         questions.filter { $0.objectives.contains(objective) }

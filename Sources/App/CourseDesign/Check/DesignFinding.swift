@@ -26,6 +26,11 @@ struct DesignFinding: Sendable, Equatable {
         case day(LocalDay)
         case minutes(Int)
 
+        /// Whether it is in the language of the course.
+        var isContent: Bool {
+            if case .text = self { true } else { false }
+        }
+
         func text(_ strings: Strings) -> String {
             switch self {
             case .text(let text): text
@@ -45,10 +50,21 @@ struct DesignFinding: Sendable, Equatable {
     var count: Int?
     let href: String
 
+    /// The objective that it is about; nil where it is about something else.
+    var objective: String? { rule.briefKey == nil ? nil : subject.first }
+
     /// The same as long as it is the same finding, whatever is called otherwise meanwhile.
     var key: String { ([rule.rawValue] + subject).joined(separator: "/") }
 
-    func sentence(_ strings: Strings) -> String {
+    /// The place where it is put right, which leads back where that can be done: to what it was found on.
+    func href(from way: WayBack?) -> String { rule == .withoutDimension ? way.on(href) : href }
+
+    func sentence(_ strings: Strings) -> String { sentence(rule.key, strings) }
+
+    /// The same below the name of the objective that it is about; nil for what is about something else.
+    func brief(_ strings: Strings) -> String? { rule.briefKey.map { sentence($0, strings) } }
+
+    private func sentence(_ key: String, _ strings: Strings) -> String {
         func text(_ name: Name) -> String { values[name]?.text(strings) ?? "" }
         let named = [
             "objective": text(.objective), "other": text(.other), "topic": text(.topic), "lesson": text(.lesson),
@@ -56,7 +72,7 @@ struct DesignFinding: Sendable, Equatable {
             "place": text(.place), "event": text(.event), "day": text(.day), "excess": text(.excess),
             "budget": text(.budget),
         ]
-        return count.map { strings(rule.key, n: $0, named) } ?? strings(rule.key, named)
+        return count.map { strings(key, n: $0, named) } ?? strings(key, named)
     }
 }
 
@@ -127,6 +143,31 @@ enum DesignRule: String, CaseIterable, Sendable {
         case .endsEarly: "check.ends-early"
         case .eventOutside: "check.event-outside"
         case .overBudget: "check.over-budget"
+        }
+    }
+
+    /// The key of its sentence below the name of the objective that it is about, the first of its subjects; nil where it is about
+    /// something else.
+    var briefKey: String? {
+        switch self {
+        case .withoutPerformance: "check.brief-without-performance"
+        case .withoutCondition: "check.brief-without-condition"
+        case .withoutContents: "check.brief-without-contents"
+        case .withoutCriterion: "check.brief-without-criterion"
+        case .withoutQuestion: "check.brief-without-question"
+        case .withoutAssessment: "check.brief-without-assessment"
+        case .withoutTeaching: "check.brief-without-teaching"
+        case .prerequisite: "check.brief-prerequisite"
+        case .unfitTeaching: "check.brief-unfit-teaching"
+        case .unfitAssessment: "check.brief-unfit-assessment"
+        case .speedUntimed: "check.brief-speed-untimed"
+        case .accuracyUntagged: "check.brief-accuracy-untagged"
+        case .choicesAlone: "check.brief-choices-alone"
+        case .wordListed: "check.brief-word-listed"
+        case .noObjectives, .withoutDimension, .topicUnused, .criticalWithoutLesson, .untagged, .syllabusDescription,
+            .syllabusMeetings, .syllabusPolicies, .syllabusPeople, .questionElsewhere, .lessonElsewhere, .equalSentences,
+            .endsEarly, .eventOutside, .overBudget:
+            nil
         }
     }
 

@@ -33,10 +33,10 @@ struct DesignControlPage: Page {
             href: CheckRoutes.check(of: id), title: strings("check.title"),
             state: sheet.findings.isEmpty ? strings("check.clear") : strings("check.found", n: sheet.findings.count))
         next =
-            state.next(sheet.findings).map { step in
-                let part = step.part.map(row)
-                let title = part?.title ?? strings("check.title")
-                return step.finding.map { Row(href: $0.href, title: title, state: $0.sentence(strings)) } ?? part ?? syllabus
+            DesignNext(state, sheet.findings, of: id, strings).map { next in
+                let part = state.next(sheet.findings)?.part
+                let said = next.sentence ?? part.map { words.state(of: $0, in: state) }
+                return Row(href: next.href, title: next.title, state: said ?? "")
             } ?? syllabus
         name = Row(
             href: DesignRoutes.name(of: id), title: strings("design.name"),
@@ -83,7 +83,6 @@ struct DesignNamePage: Page {
     ) {
         let name = sheet.state.workingName
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
-        self.errors = ErrorSummary(errors, strings)
         action = DesignRoutes.name(of: sheet.taught.course.id)
         seen = errors.seen(form.seen, name ?? "")
         stored = DesignStored.all([(strings("design.name"), name)], errors)
@@ -93,6 +92,7 @@ struct DesignNamePage: Page {
                 "name", strings("design.name"), form.name, hint: strings("design.name-hint"), errors: errors, strings
             ).explained(help("design.name-help"))
         ]
+        self.errors = ErrorSummary(errors, strings, of: fields)
     }
 }
 

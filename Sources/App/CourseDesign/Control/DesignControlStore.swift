@@ -20,13 +20,9 @@ struct DesignControlStore: Sendable {
     func find(_ id: ID<Course>, by viewer: Viewer, in language: Language) async throws -> Sheet? {
         try await database.read { tx in
             guard let sheet = try checks.sheet(id, by: viewer, in: language, tx) else { return nil }
-            var state = sheet.facts.state
-            state.unfinished = sheet.facts.objectives.count { objective in
-                !ObjectivePart.allCases.allSatisfy { $0.isThere(in: objective) }
-            }
-            state.excessiveWeeks = sheet.facts.plan.excessive.count
             return Sheet(
-                taught: sheet.taught, state: state, techniques: try AssignedTechniqueRows.counts(in: id, tx), findings: sheet.open)
+                taught: sheet.taught, state: sheet.facts.progress, techniques: try AssignedTechniqueRows.counts(in: id, tx),
+                findings: sheet.open)
         }
     }
 

@@ -44,20 +44,21 @@ struct DesignState: Sendable, Equatable {
         }
     }
 
-    /// What comes next: the first part about which nothing is said, then what the check finds first, then the first part that is
-    /// unfinished. Of a part it is what the check finds there. Nil when all is there and nothing is found.
+    /// What comes next, on every page: the first part of which something is missing, then what the check finds first, then what
+    /// else could be filled in. Of a part something is missing where nothing is said of it, and where it is begun and the check
+    /// finds something there. Of a part it is what the check finds there. Nil when all is there and nothing is found.
     /// - Parameter findings: what nobody has set aside.
     func next(_ findings: [DesignFinding]) -> Step? {
-        let order = DesignPart.inOrderOfWork
-        func first(_ progress: Progress) -> Step? {
-            order.first { self.progress(of: $0) == progress }.map { part in
-                Step(part: part, finding: part.screen.flatMap { screen in findings.first { screen.has($0) } })
-            }
+        let steps = DesignPart.inOrderOfWork.filter { progress(of: $0) != .complete }.map { part in
+            Step(part: part, finding: part.screen.flatMap { screen in findings.first { screen.has($0) } })
+        }
+        let missing = steps.first { step in
+            step.finding != nil || step.part.map { progress(of: $0) == .nothing } == true
         }
         let found = findings.first.map { finding in
-            Step(part: order.first { $0.screen?.has(finding) == true }, finding: finding)
+            Step(part: DesignPart.inOrderOfWork.first { $0.screen?.has(finding) == true }, finding: finding)
         }
-        return first(.nothing) ?? found ?? first(.begun)
+        return missing ?? found ?? steps.first
     }
 
     /// Something to do.
@@ -99,15 +100,17 @@ enum DesignPart: CaseIterable, Sendable {
         }
     }
 
+    /// Those of its pages that belong to the course as well lead back to the design.
     func href(of course: ID<Course>) -> String {
-        switch self {
-        case .details: TeachRoutes.edit(course)
+        let design = WayBack(TeachRoutes.design(of: course))
+        return switch self {
+        case .details: design.on(TeachRoutes.edit(course))
         case .description: DesignRoutes.description(of: course)
         case .schedule: DesignRoutes.schedule(of: course)
         case .policy: DesignRoutes.policy(of: course)
         case .instructors: DesignRoutes.instructors(of: course)
         case .objectives: DesignRoutes.objectives(of: course)
-        case .content: TeachTopicRoutes.topics(of: course)
+        case .content: design.on(TeachTopicRoutes.topics(of: course))
         case .plan: DesignRoutes.plan(of: course) + "#" + CoursePlanRoutes.now
         }
     }

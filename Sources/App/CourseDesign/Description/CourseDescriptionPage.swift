@@ -20,7 +20,6 @@ struct CourseDescriptionPage: Page {
     ) {
         let description = sheet.description
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
-        self.errors = ErrorSummary(errors, strings)
         action = DesignRoutes.description(of: sheet.taught.course.id)
         seen = errors.seen(form.seen, description.fingerprint)
         stored = DesignStored.all(Self.values(of: description, strings), errors)
@@ -48,6 +47,7 @@ struct CourseDescriptionPage: Page {
             number("out-of-class", "design.out-of-class", form.outOfClass, "design.out-of-class-help"),
             number("seats", "syllabus.seats", form.seats, "design.seats-help"),
         ]
+        self.errors = ErrorSummary(errors, strings, of: texts + numbers, audiences)
     }
 
     private static func values(of description: CourseDescription, _ strings: Strings) -> [(label: String, value: String?)] {

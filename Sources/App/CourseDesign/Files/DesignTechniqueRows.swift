@@ -1,7 +1,7 @@
 import Database
 
 /// Finds the own techniques that a folder writes among those that are stored, and adds the others. A technique is found by all
-/// that it says, and an import changes none: another text is another technique.
+/// that it says, and an import changes none: another text is another technique, and so is one that not everybody reads alike.
 struct DesignTechniqueRows {
     let after: [WrittenTechnique]
     let course: ID<Course>
@@ -36,7 +36,7 @@ struct DesignTechniqueRows {
             ])
         }
         let own = try TechniqueRows.all(tx.reading, where: "technique.owner_id = \(owner) AND technique.removed_at IS NULL")
-        if let known = own.first(where: { $0.content == written.content }) { return known.id }
+        if let known = own.first(where: { $0.content == written.content && $0.forOthers == $0 }) { return known.id }
         let id = ID<OwnTechnique>(at: now)
         try TechniqueWriteRows.insert(written.content, as: id, of: owner, by: nil, tx)
         return id

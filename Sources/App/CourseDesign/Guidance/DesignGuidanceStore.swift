@@ -1,19 +1,22 @@
 import Database
 
-/// Finds what the check has to say on one screen of a design.
+/// Finds what comes next in a design, and what the check has to say on one of its screens.
 struct DesignGuidanceStore: Sendable {
     let database: Database
     let rows: DesignFactsRows
 
-    /// The first finding that belongs there, and that nobody has set aside.
+    struct Sheet: Sendable {
+        let state: DesignState
+        /// What nobody has set aside.
+        let findings: [DesignFinding]
+    }
+
     /// - Parameter language: of the page.
-    /// - Returns: nil as well when this person may not change the course.
+    /// - Returns: nil when this person may not change the course.
     /// - Throws: the error of the database.
-    func first(
-        at screen: DesignScreen, in course: ID<Course>, by viewer: Viewer, _ language: Language
-    ) async throws -> DesignFinding? {
+    func find(_ course: ID<Course>, by viewer: Viewer, _ language: Language) async throws -> Sheet? {
         try await database.read { tx in
-            try rows.sheet(course, by: viewer, in: language, tx)?.open.first { screen.has($0) }
+            try rows.sheet(course, by: viewer, in: language, tx).map { Sheet(state: $0.facts.progress, findings: $0.open) }
         }
     }
 }

@@ -36,8 +36,8 @@ struct InstructorForm: Decodable, Sendable {
     func fields(hasAccount: Bool) throws -> CourseInstructor.Fields {
         var errors = FormErrors()
         var fields = CourseInstructor.Fields(
-            phone: TypedText.line(phone), officeHours: TypedText.line(officeHours), webPage: TypedText.line(webPage),
-            office: TypedText.line(office))
+            phone: TypedText.line(phone), officeHours: TypedText.line(officeHours),
+            webPage: WebAddress.completed(TypedText.line(webPage)), office: TypedText.line(office))
         if !hasAccount { names(&fields, &errors) }
         if let phone = fields.phone, !PhoneNumber.isValid(phone) { errors.add("phone", "person.phone-invalid") }
         for (field, text) in [("office-hours", fields.officeHours), ("office", fields.office)] {

@@ -37,7 +37,8 @@ struct InstructorsPage: Page {
         }
     }
 
-    private static func text(_ role: TeachingRole, _ strings: Strings) -> String {
+    /// What somebody is among those who teach the course, where its design says nothing else.
+    static func text(_ role: TeachingRole, _ strings: Strings) -> String {
         strings(role == .professor ? "course.professor" : "course.assistant")
     }
 }
@@ -72,7 +73,6 @@ struct InstructorPage: Page {
     ) {
         let (course, entry) = (sheet.taught.course.id, sheet.entry)
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
-        self.errors = ErrorSummary(errors, strings)
         action = new == nil ? entry.instructor.map { DesignRoutes.instructor($0.id) } ?? "" : DesignRoutes.instructors(of: course)
         newID = new?.text
         person = new == nil ? nil : entry.account?.person.text
@@ -91,6 +91,7 @@ struct InstructorPage: Page {
         fields = Self.fields(form, entry.account, help, errors, strings)
         removeAction = entry.instructor.map { InstructorRoutes.removals(of: $0.id) }
         removeLabel = strings(entry.account == nil ? "design.remove-instructor" : "design.use-account")
+        self.errors = ErrorSummary(errors, strings, of: fields)
     }
 
     private static func fields(
@@ -113,7 +114,8 @@ struct InstructorPage: Page {
                 field("last-name", "design.last-name", form.lastName, help: "design.last-name-help"),
                 field("email", "account.email", form.email, type: "email", help: "design.email-help"),
             ]
-        let roles = [("", strings("design.no-role"))] + InstructorRole.allCases.map { ($0.rawValue, strings($0.key)) }
+        let present = account?.teachingRole.map { strings("design.role-of-course", ["role": InstructorsPage.text($0, strings)]) }
+        let roles = [("", present ?? strings("design.no-role"))] + InstructorRole.allCases.map { ($0.rawValue, strings($0.key)) }
         return names + [
             field("phone", "person.phone", form.phone, own: profile?.phone, type: "tel", help: "design.phone-help"),
             field(

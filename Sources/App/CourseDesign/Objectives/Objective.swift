@@ -47,4 +47,7 @@ struct Objective: Sendable, Equatable {
     /// How many students of a hundred must reach it.
     var share = WrittenDesign.usualShare
     var version: Int
+
+    /// Whether nothing was ever said of it: it was begun, and left.
+    var isBlank: Bool { self == Objective(id: id, version: 1) }
 }

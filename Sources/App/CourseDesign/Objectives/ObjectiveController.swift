@@ -12,7 +12,7 @@ struct ObjectiveController: Sendable {
     }
 
     @Sendable func edit(_ request: Request, context: StaffContext) async throws -> Response {
-        try await page(request, context, pages.sheet(context), nil, nil)
+        try await page(request, context, pages.served(context), nil, nil)
     }
 
     @Sendable func update(_ request: Request, context: StaffContext) async throws -> Response {
@@ -20,7 +20,7 @@ struct ObjectiveController: Sendable {
         do {
             return try await save(form.edit(), seen: form.seen, way: FormWay(form.go), context, Flash("flash.objective-saved"))
         } catch let errors as FormErrors {
-            return try await page(request, context, pages.sheet(context), form, errors)
+            return try await page(request, context, pages.served(context), form, errors)
         }
     }
 

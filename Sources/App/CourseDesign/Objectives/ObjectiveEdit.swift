@@ -36,7 +36,11 @@ enum ObjectiveEdit: Sendable {
         case .performance(let performance): changed.performance = performance
         case .condition(let condition): changed.condition = condition
         case .contents(let topics): changed.topics = topics
-        case .criteria(let criteria): changed.criteria = criteria.filter { $0.value != Objective.Criterion() }
+        case .criteria(let criteria):
+            changed.criteria = criteria.reduce(into: [:]) { kept, next in
+                let criterion = next.value.after(objective.criteria[next.key])
+                if criterion != Objective.Criterion() { kept[next.key] = criterion }
+            }
         case .sentence(let sentence, let key, let share):
             if case .typed(let text) = sentence { changed.ownSentence = text == generated ? nil : text }
             changed.key = objective.key ?? key
@@ -44,5 +48,13 @@ enum ObjectiveEdit: Sendable {
         case .generation: changed.ownSentence = nil
         }
         return changed
+    }
+}
+
+extension Objective.Criterion {
+    /// As it is saved over another one: a tick of one without a text says nothing, since the form ticks it for a text to come.
+    fileprivate func after(_ stored: Objective.Criterion?) -> Objective.Criterion {
+        guard text == nil else { return self }
+        return Objective.Criterion(text: nil, isOn: stored?.text == nil && stored?.isOn == true, isHidden: isHidden)
     }
 }

@@ -10,6 +10,16 @@ struct ObjectivePage: Page {
         let isMissing: Bool
     }
 
+    /// What of one kind loses the objective when it is deleted.
+    struct Serving: Sendable {
+        /// How many there are.
+        let sentence: String
+        /// The first of them.
+        let entries: [ObjectiveAlignmentPage.Entry]
+        /// To all of them; nil where these are all.
+        let more: Frame.Link?
+    }
+
     let frame: Frame
     let errors: ErrorSummary?
     let contentLanguage: String
@@ -42,6 +52,8 @@ struct ObjectivePage: Page {
     let removeAction: String
     /// What hangs on it.
     let hanging: [String]
+    /// What is tagged with it.
+    let serving: [Serving]
 
     /// - Parameters:
     ///   - courseStrings: in the language of the course.
@@ -54,7 +66,6 @@ struct ObjectivePage: Page {
         let words = ObjectiveWords(strings: strings, course: course.language, topics: sheet.topics)
         let sentences = ObjectiveSentence(courseStrings)
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
-        self.errors = ErrorSummary(errors, strings)
         contentLanguage = course.language.rawValue
         sentence = sentences.sentence(of: objective, sheet.topics)
         missing = words.missing(objective)
@@ -64,7 +75,7 @@ struct ObjectivePage: Page {
         parts = ObjectivePart.allCases.map { part in
             let summary = words.summary(part, of: objective, in: courseStrings)
             return Part(
-                href: part.href(of: objective.id), title: strings(part.key), summary: summary ?? strings("objective.nothing"),
+                href: part.start(in: objective), title: strings(part.key), summary: summary ?? strings("objective.nothing"),
                 isMissing: summary == nil)
         }
         outcomes = Self.outcomes(sheet, strings)
@@ -85,6 +96,8 @@ struct ObjectivePage: Page {
         copyID = copy.text
         removeAction = ObjectiveRoutes.removals(of: objective.id)
         hanging = Self.hanging(sheet, strings)
+        serving = Serving.all(sheet, AlignmentWords(strings: strings, course: courseStrings, topics: sheet.topics))
+        self.errors = ErrorSummary(errors, strings, of: fields)
     }
 
     private static func hanging(_ sheet: ObjectivePartStore.Sheet, _ strings: Strings) -> [String] {

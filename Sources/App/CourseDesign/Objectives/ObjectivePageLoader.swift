@@ -14,6 +14,13 @@ struct ObjectivePageLoader: Sendable {
         return sheet
     }
 
+    /// The same with what serves it.
+    /// - Throws: `Problem.notFound` likewise.
+    func served(_ context: StaffContext) async throws -> ObjectivePartStore.Sheet {
+        guard let sheet = try await store.served(id(context), by: context.person) else { throw Problem.notFound }
+        return sheet
+    }
+
     /// Saves a part, and goes where its button leads.
     func save(
         _ edit: ObjectiveEdit, of part: ObjectivePart, seen: String?, way: String?, _ context: StaffContext
@@ -62,7 +69,7 @@ struct ObjectivePageLoader: Sendable {
         return ObjectiveHead(
             contentLanguage: language.rawValue, sentence: sentence(sheet).sentence(of: objective, sheet.topics),
             steps: ObjectivePart.allCases.map {
-                ObjectiveHead.Step(href: $0.href(of: objective.id), text: strings($0.key), isCurrent: $0 == part)
+                ObjectiveHead.Step(href: $0.start(in: objective), text: strings($0.key), isCurrent: $0 == part)
             },
             seen: errors.seen(seen, String(objective.version)), stored: stored, hasStored: !stored.isEmpty,
             skipHref: part.next(of: objective.id), action: part.href(of: objective.id))

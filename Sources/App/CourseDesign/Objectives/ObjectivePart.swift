@@ -30,11 +30,17 @@ enum ObjectivePart: CaseIterable, Sendable {
         }
     }
 
-    /// Where its form leads to: back to the objective, to the part before, or on.
+    /// Where somebody begins who changes it: of a word that is there the page of its category.
+    func start(in objective: Objective) -> String {
+        guard self == .performance, let category = objective.performance?.category, Taxonomy.standard.place(category) != nil
+        else { return href(of: objective.id) }
+        return PerformanceQuery.href(category.text.split(separator: "/").map(String.init), of: objective.id)
+    }
+
+    /// Where its form leads to: back to the objective, or on.
     func href(after way: FormWay?, of id: ID<Objective>) -> String {
         switch way {
         case .back: DesignRoutes.edit(id)
-        case .previous: previous(of: id)
         case .next, nil: next(of: id)
         }
     }
@@ -46,16 +52,6 @@ enum ObjectivePart: CaseIterable, Sendable {
         case .condition: DesignRoutes.contents(of: id)
         case .contents: DesignRoutes.criteria(of: id)
         case .criteria: DesignRoutes.edit(id)
-        }
-    }
-
-    /// The page before this one; the objective itself before the first.
-    func previous(of id: ID<Objective>) -> String {
-        switch self {
-        case .performance: DesignRoutes.edit(id)
-        case .condition: DesignRoutes.performance(of: id)
-        case .contents: DesignRoutes.condition(of: id)
-        case .criteria: DesignRoutes.contents(of: id)
         }
     }
 

@@ -100,11 +100,13 @@ extension ObjectiveContentsForm {
 }
 
 extension ObjectiveCriteriaForm {
+    /// One without a text is ticked, so that what is typed there counts; one with a text as somebody left it.
     init(_ objective: Objective) {
         let criteria = objective.criteria
+        let on = ObjectiveCriterion.allCases.filter { criteria[$0]?.text == nil || criteria[$0]?.isOn == true }
         self.init(
             accuracy: criteria[.accuracy]?.text, quality: criteria[.quality]?.text, quantity: criteria[.quantity]?.text,
-            speed: criteria[.speed]?.text, on: criteria.filter(\.value.isOn).map(\.key.rawValue),
+            speed: criteria[.speed]?.text, on: on.map(\.rawValue),
             hidden: criteria.filter(\.value.isHidden).map(\.key.rawValue))
     }
 }

@@ -17,7 +17,6 @@ struct ObjectiveConditionPage: Page {
         help: FieldHelp, errors: FormErrors? = nil
     ) {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
-        self.errors = ErrorSummary(errors, strings)
         self.head = head
         let generic = ObjectiveCondition.generic.map { ($0.rawValue, courseStrings($0.key) + " …") }
         let options =
@@ -35,6 +34,7 @@ struct ObjectiveConditionPage: Page {
         isHidden = form.hides == "1"
         label = strings("objective.hide")
         self.help = help("objective.hide-help")
+        self.errors = ErrorSummary(errors, strings, of: fields)
     }
 }
 
@@ -81,7 +81,8 @@ struct ObjectiveContentsPage: Page {
         error = errors?.first("topics", strings)
         label = strings("objective.topics")
         self.help = help("objective.topics-help")
-        topicsHref = TeachTopicRoutes.topics(of: sheet.taught.course.id)
+        topicsHref = WayBack(DesignRoutes.contents(of: sheet.objective.id)).on(
+            TeachTopicRoutes.topics(of: sheet.taught.course.id))
     }
 }
 
@@ -111,7 +112,6 @@ struct ObjectiveCriteriaPage: Page {
         errors: FormErrors? = nil
     ) {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
-        self.errors = ErrorSummary(errors, strings)
         self.head = head
         rows = ObjectiveCriterion.allCases.map { kind in
             let (name, said) = (strings(kind.key), Self.explained(kind))
@@ -127,6 +127,7 @@ struct ObjectiveCriteriaPage: Page {
                 hideLabel: strings("objective.hide-one", ["criterion": name]), onHelp: help("objective.on-help"),
                 hideHelp: help("objective.hide-criterion-help"))
         }
+        self.errors = ErrorSummary(errors, strings, of: rows.flatMap(\.fields))
     }
 
     private static func explained(_ kind: ObjectiveCriterion) -> (hint: String, help: String) {

@@ -14,16 +14,22 @@ struct ObjectivePartStore: Sendable {
         var outcomes: [String]?
         /// That it has, put away ones among them.
         var techniques: [Technique] = []
+        /// What serves the objectives of its course; nil where nobody asked.
+        var source: AlignmentSource?
     }
 
     /// - Returns: nil when this person may not change it, and when it is deleted.
     /// - Throws: the error of the database.
     func find(_ id: ID<Objective>, by viewer: Viewer) async throws -> Sheet? {
+        try await database.read { tx in try Self.found(id, by: viewer, tx) }
+    }
+
+    /// The same with what serves it.
+    /// - Throws: the error of the database.
+    func served(_ id: ID<Objective>, by viewer: Viewer) async throws -> Sheet? {
         try await database.read { tx -> Sheet? in
-            guard var sheet = try Self.sheet(id, by: viewer, tx)?.sheet else { return nil }
-            let course = sheet.taught.course.id
-            let (outcomes, served) = try (OutcomeRows.all(of: course, tx), Set(OutcomeRows.served(in: course, tx)[id] ?? []))
-            sheet.outcomes = outcomes.isEmpty ? nil : outcomes.filter { served.contains($0.id) }.map(\.key)
+            guard var sheet = try Self.found(id, by: viewer, tx) else { return nil }
+            sheet.source = try AlignmentRows.source(of: sheet.taught.course.id, tx)
             return sheet
         }
     }
@@ -82,6 +88,14 @@ struct ObjectivePartStore: Sendable {
         case .performance, .condition, .criteria, .generation: break
         }
         try errors.check()
+    }
+
+    private static func found(_ id: ID<Objective>, by viewer: Viewer, _ tx: ReadTransaction) throws -> Sheet? {
+        guard var sheet = try sheet(id, by: viewer, tx)?.sheet else { return nil }
+        let course = sheet.taught.course.id
+        let (outcomes, served) = try (OutcomeRows.all(of: course, tx), Set(OutcomeRows.served(in: course, tx)[id] ?? []))
+        sheet.outcomes = outcomes.isEmpty ? nil : outcomes.filter { served.contains($0.id) }.map(\.key)
+        return sheet
     }
 
     private static func sheet(

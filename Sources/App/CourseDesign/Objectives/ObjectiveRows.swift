@@ -9,6 +9,8 @@ enum ObjectiveRows {
         let position: Int
         /// Nil where it is not deleted.
         let removedAt: Instant?
+        /// Who changed it last; nil for an import.
+        let editor: ID<Person>?
     }
 
     /// Those of a course that are not deleted, in their order.
@@ -22,14 +24,15 @@ enum ObjectiveRows {
         return try tx.rows(
             """
             SELECT id, course_id, objective_key, position, action_category, action_word, own_word, condition, own_condition,
-                hides_condition, sentence, share, version, removed_at
+                hides_condition, sentence, share, version, removed_at, editor_id
             FROM objective WHERE course_id = \(course) ORDER BY position, id
             """
         ).map { row in
             let id: ID<Objective> = try row["id"]
             return Found(
                 objective: try objective(row, criteria: criteria[id] ?? [:], topics: topics[id] ?? []),
-                course: try row["course_id"], position: try row["position"], removedAt: try row["removed_at"])
+                course: try row["course_id"], position: try row["position"], removedAt: try row["removed_at"],
+                editor: try row["editor_id"])
         }
     }
 

@@ -27,8 +27,7 @@ struct ObjectiveSentence: Sendable {
         if let condition { sentence = condition + " " + sentence }
         let criteria = ObjectiveCriterion.allCases.compactMap { criterion($0, objective.criteria[$0]) }
         if !criteria.isEmpty {
-            sentence = strings(
-                "objective.sentence-criteria", ["sentence": sentence, "criteria": strings.formats.list(criteria)])
+            sentence = strings("objective.sentence-criteria", ["sentence": sentence, "criteria": joined(criteria)])
         }
         return Self.closed(sentence)
     }
@@ -55,21 +54,11 @@ struct ObjectiveSentence: Sendable {
         return topics.inOrder.filter { chosen.contains($0.id) }.compactMap { Self.part($0.title, without: " .") }
     }
 
-    private func criterion(_ kind: ObjectiveCriterion, _ criterion: Objective.Criterion?) -> String? {
+    private func criterion(_ kind: ObjectiveCriterion, _ criterion: Objective.Criterion?) -> CriterionPhrase? {
         guard let criterion, criterion.isSaid, let text = criterion.text.flatMap({ Self.part($0, without: " .") }) else {
             return nil
         }
-        return strings(Self.key(kind, isMeasured: text.hasSuffix("%")), ["value": text])
-    }
-
-    /// A percentage stands with the word as a measure of it, any other text in brackets.
-    private static func key(_ kind: ObjectiveCriterion, isMeasured: Bool) -> String {
-        switch kind {
-        case .accuracy: isMeasured ? "objective.measured-accuracy" : "objective.described-accuracy"
-        case .quality: isMeasured ? "objective.measured-quality" : "objective.described-quality"
-        case .quantity: isMeasured ? "objective.measured-quantity" : "objective.described-quantity"
-        case .speed: isMeasured ? "objective.measured-speed" : "objective.described-speed"
-        }
+        return Self.phrase(kind, text, strings)
     }
 
     /// A text with single spaces, without some characters at its end; nil where nothing is left.

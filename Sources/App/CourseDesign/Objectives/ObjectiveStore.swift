@@ -55,6 +55,18 @@ struct ObjectiveStore: Sendable {
         }
     }
 
+    /// An objective that this person began and said nothing of, which is taken before another one is made; nil where there is
+    /// none.
+    /// - Throws: the error of the database.
+    func blank(in course: ID<Course>, by viewer: Viewer) async throws -> ID<Objective>? {
+        try await database.read { tx -> ID<Objective>? in
+            guard try TeacherCourseRows.find(course, by: viewer, tx) != nil else { return nil }
+            return try ObjectiveRows.found(in: course, tx).first { found in
+                found.removedAt == nil && found.editor == viewer.id && found.objective.isBlank
+            }?.objective.id
+        }
+    }
+
     /// Copies an objective with all its parts and its techniques; the copy stands behind it and has a key of its own.
     /// - Parameter copy: the id of the copy, made when the form was shown, so that pressing twice makes one. Where that is
     ///   something else by now, because somebody went back to the form, the copy has another id.
@@ -85,14 +97,15 @@ struct ObjectiveStore: Sendable {
         }
     }
 
-    /// Moves an objective one place up, or one down, among those that are not deleted. The first does not move up.
+    /// Moves an objective one place up, or one down, among those that are not deleted and of which something is said. The first
+    /// does not move up.
     /// - Returns: false when this person may not change the course, or it is not there.
     /// - Throws: the error of the database.
     func move(_ id: ID<Objective>, isUp: Bool, in course: ID<Course>, by viewer: Viewer, at now: Instant) async throws -> Bool {
         try await database.write { tx in
             guard try TeacherCourseRows.find(course, by: viewer, tx.reading) != nil else { return false }
             let found = try ObjectiveRows.found(in: course, tx.reading)
-            let shown = found.filter { $0.removedAt == nil }.map(\.objective.id)
+            let shown = found.filter { $0.removedAt == nil }.map(\.objective).filter { !$0.isBlank || $0.id == id }.map(\.id)
             guard let place = shown.firstIndex(of: id) else { return false }
             guard let other = shown.at(isUp ? place - 1 : place + 1) else { return true }
             var order = found.map(\.objective.id)

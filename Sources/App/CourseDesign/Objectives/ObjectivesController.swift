@@ -20,7 +20,8 @@ struct ObjectivesController: Sendable {
 
     @Sendable func create(_ request: Request, context: StaffContext) async throws -> Response {
         let (course, form) = (try course(context), try await request.decode(as: ListForm.self, context: context))
-        let id = ID<Objective>(posted: form.objective) ?? ID(at: context.arrivedAt)
+        let begun = try await objectives.blank(in: course, by: context.person)
+        let id = begun ?? ID<Objective>(posted: form.objective) ?? ID(at: context.arrivedAt)
         do {
             guard try await objectives.add(id, to: course, by: context.person, at: context.arrivedAt) else {
                 throw Problem.notFound

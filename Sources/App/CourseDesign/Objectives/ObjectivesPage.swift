@@ -18,6 +18,13 @@ struct ObjectivesPage: Page {
         let copyLabel: String
     }
 
+    /// One that was begun, and of which nothing is said.
+    struct Blank: Sendable {
+        let href: String
+        let removeAction: String
+        let removeLabel: String
+    }
+
     struct Removed: Sendable {
         let sentence: String?
         let until: String
@@ -36,6 +43,8 @@ struct ObjectivesPage: Page {
     let copyID: String
     let rows: [Row]
     let hasRows: Bool
+    let blanks: [Blank]
+    let hasBlanks: Bool
     let removed: [Removed]
     let hasRemoved: Bool
 
@@ -54,19 +63,28 @@ struct ObjectivesPage: Page {
         copyID = ID<Objective>(at: now).text
         let sentence = ObjectiveSentence(courseStrings)
         let words = ObjectiveWords(strings: strings, course: course.language, topics: shelf.topics)
-        let last = shelf.objectives.count - 1
-        rows = shelf.objectives.enumerated().map { place, objective in
+        let numbered = shelf.objectives.enumerated().map { (number: $0 + 1, objective: $1) }
+        let shown = numbered.filter { !$0.objective.isBlank }
+        rows = shown.enumerated().map { place, entry in
+            let objective = entry.objective
             let said = sentence.sentence(of: objective, shelf.topics)
-            let number = ["n": strings.formats.number(place + 1)]
+            let number = ["n": strings.formats.number(entry.number)]
             let details = [objective.key, words.missing(objective)].compactMap { $0 }
             return Row(
                 id: objective.id.text, href: DesignRoutes.edit(objective.id), sentence: said,
-                detail: details.isEmpty ? nil : details.joined(separator: " · "), isFirst: place == 0, isLast: place == last,
+                detail: details.isEmpty ? nil : details.joined(separator: " · "), isFirst: place == 0,
+                isLast: place == shown.count - 1,
                 up: strings("objective.up", number), down: strings("objective.down", number),
                 copyAction: ObjectiveRoutes.copies(of: objective.id), copyLabel: strings("objective.copy-one", number))
         }
         hasRows = !rows.isEmpty
-        removed = shelf.removed.map { removed in
+        blanks = numbered.filter(\.objective.isBlank).map { number, objective in
+            Blank(
+                href: DesignRoutes.performance(of: objective.id), removeAction: ObjectiveRoutes.removals(of: objective.id),
+                removeLabel: strings("objective.remove-blank", ["n": strings.formats.number(number)]))
+        }
+        hasBlanks = !blanks.isEmpty
+        removed = shelf.removed.filter { !$0.objective.isBlank }.map { removed in
             let said = sentence.sentence(of: removed.objective, shelf.topics)
             return Removed(
                 sentence: said,

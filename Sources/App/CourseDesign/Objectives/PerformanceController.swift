@@ -20,10 +20,7 @@ struct PerformanceController: Sendable {
                 .performance(form.performance()), of: .performance, seen: form.seen, way: form.go, context)
         } catch let errors as FormErrors {
             let sheet = try await pages.sheet(context)
-            // A word that was pressed is shown where it stands.
-            let category = form.category ?? form.word.map { $0.split(separator: "/").dropLast().joined(separator: "/") }
-            let isKnown = category.map { Taxonomy.standard.place(ActionPath(text: $0)) != nil } ?? false
-            return try await page(request, context, sheet, PerformanceQuery(at: isKnown ? category : nil), form, errors)
+            return try await page(request, context, sheet, PerformanceQuery(answering: form), form, errors)
         }
     }
 
@@ -33,7 +30,8 @@ struct PerformanceController: Sendable {
     ) async throws -> Response {
         let strings = pages.site.strings(context)
         guard let level = PerformanceLevel(query.keys) else { throw Problem.notFound }
-        let hasForm = level.asksForWord && query.search == nil
+        let isFound = query.search.map { !Taxonomy.standard.hits($0, most: 1).isEmpty }
+        let hasForm = isFound.map { !$0 } ?? level.asksForWord
         let page = PerformancePage(
             frame: try await pages.frame(
                 request, context, sheet, .performance, errors, savingBack: hasForm ? "form" : nil), strings: strings,
@@ -76,6 +74,13 @@ enum PerformanceLevel: Sendable {
 }
 
 extension PerformanceQuery {
+    /// Of a form that comes back: a word that was pressed is shown where it stands, and one that was typed where it was.
+    init(answering form: PerformanceForm) {
+        let category = form.category ?? form.word.map { $0.split(separator: "/").dropLast().joined(separator: "/") }
+        let isKnown = category.map { Taxonomy.standard.place(ActionPath(text: $0)) != nil } ?? false
+        self.init(at: isKnown && form.search == nil ? category : nil, search: form.search)
+    }
+
     init(_ request: Request) {
         let query = request.uri.queryParameters
         func value(_ name: Substring) -> String? {

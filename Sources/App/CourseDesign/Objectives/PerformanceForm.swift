@@ -7,12 +7,20 @@ struct PerformanceForm: Decodable, Sendable {
     /// The path of the action category of a word of the teacher's own.
     var category: String?
     var own: String?
+    /// What was searched for on the page; nil where nothing was.
+    var search: String?
     var go: String?
 
-    /// Whether no word is chosen, and the field for an own one is empty or as the page showed it.
+    enum CodingKeys: String, CodingKey {
+        case seen, word, category, own, go
+        case search = "q"
+    }
+
+    /// Whether no word is chosen, and the field for an own one is empty or as the page showed it, with the category beside it.
     func isUntouched(of objective: Objective) -> Bool {
-        let own = TypedText.line(own)
-        return word == nil && (own == nil || own == objective.performance?.ownWord)
+        guard word == nil, let own = TypedText.line(own) else { return word == nil }
+        guard let search else { return own == objective.performance?.ownWord }
+        return own == TypedText.line(search) && (category ?? "") == (objective.performance?.category.text ?? "")
     }
 
     /// What was chosen or typed.
@@ -24,6 +32,7 @@ struct PerformanceForm: Decodable, Sendable {
             guard taxonomy.word(key, at: path) != nil else { throw Self.error("word", "teach.choose") }
             return .init(category: path, word: .listed(key))
         }
+        if search != nil, TypedText.line(category) == nil { throw Self.error("category", "teach.choose") }
         let path = ActionPath(text: category ?? "")
         guard taxonomy.place(path) != nil else { throw Self.error("word", "teach.choose") }
         guard let own = TypedText.line(own) else { throw Self.error("own", "objective.own-word-missing") }

@@ -37,11 +37,21 @@ struct PerformancePage: Page {
     let hasRows: Bool
     let words: [Word]
     let hasWords: Bool
-    /// Nil before an action category is chosen.
-    let category: String?
-    let ownFields: [TypedField]
+    /// Where a word of the teacher's own is typed: with its action category, or with a choice among all where a search found
+    /// nothing.
+    struct OwnWord: Sendable {
+        let fields: [TypedField]
+        /// Nil where it is one of the fields.
+        let category: String?
+        /// What was searched for.
+        let search: String?
+    }
+
+    /// Nil before an action category is chosen, and where a search found something.
+    let own: OwnWord?
     let searchAction: String
     let search: String
+    /// That a search found nothing.
     let noHits: String?
     /// Beside the words.
     let wordError: String?
@@ -54,31 +64,36 @@ struct PerformancePage: Page {
     ) {
         let id = sheet.objective.id
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
-        self.errors = ErrorSummary(errors, strings)
         self.head = head
         present = sheet.objective.performance.map(words.performance)
         let hits = search.map { Taxonomy.standard.hits($0, most: Self.mostHits) }
+        let isLost = hits?.isEmpty == true
         let picker = PerformancePicker(strings: strings, course: sheet.taught.course.language, objective: sheet.objective)
         chosen = hits == nil ? picker.chosen(level) : []
         hasChosen = !chosen.isEmpty
-        let asked = hits == nil ? picker.asked(level) : picker.searched
+        let asked = hits == nil ? picker.asked(level) : isLost ? picker.asked(.domains) : picker.searched
         label = strings(asked.label)
         self.help = help(asked.help)
-        rows = hits == nil ? picker.rows(level) : []
+        rows = hits == nil ? picker.rows(level) : isLost ? picker.rows(.domains) : []
         hasRows = !rows.isEmpty
         self.words = hits?.map { picker.word($0.word, at: $0.place, isPlaced: true) } ?? picker.words(level)
         hasWords = !self.words.isEmpty
-        if case .words(let place) = level, hits == nil { category = place.path.text } else { category = nil }
-        let isAsked = category != nil
-        let typed = TypedField(
-            "own", strings("objective.own-word"), form.own ?? sheet.objective.performance?.ownWord,
+        let field = TypedField(
+            "own", strings("objective.own-word"), form.own ?? (isLost ? search : sheet.objective.performance?.ownWord),
             hint: strings("objective.own-word-hint"), errors: errors, strings
         ).explained(help("objective.own-word-help"))
-        ownFields = isAsked ? [typed] : []
+        if isLost {
+            own = OwnWord(fields: [field, picker.categories(form.category, help, errors)], category: nil, search: search)
+        } else if case .words(let place) = level, hits == nil {
+            own = OwnWord(fields: [field], category: place.path.text, search: nil)
+        } else {
+            own = nil
+        }
         searchAction = DesignRoutes.performance(of: id)
         self.search = search ?? ""
-        noHits = hits?.isEmpty == true ? strings("objective.no-hits", ["search": search ?? ""]) : nil
+        noHits = isLost ? strings("objective.no-hits", ["search": search ?? ""]) : nil
         wordError = errors?.first("word", strings)
+        self.errors = ErrorSummary(errors, strings, of: own?.fields ?? [])
     }
 }
 
@@ -97,6 +112,15 @@ struct PerformancePicker: Sendable {
         case .actions: ("objective.action-category", "objective.action-category-help")
         case .words: ("objective.action-word", "objective.action-word-help")
         }
+    }
+
+    /// All action categories, for a word that none of them has.
+    func categories(_ chosen: String?, _ help: FieldHelp, _ errors: FormErrors?) -> TypedField {
+        let all = Taxonomy.standard.places.map { ($0.path.text, $0.names(strings.language).joined(separator: " / ")) }
+        return TypedField(
+            "category", strings("objective.action-category"), chosen: chosen ?? objective.performance?.category.text ?? "",
+            of: [("", strings("teach.choose"))] + all, errors: errors, strings
+        ).explained(help("objective.action-category-help"))
     }
 
     var searched: (label: String, help: String) { ("objective.action-word", "objective.action-word-help") }

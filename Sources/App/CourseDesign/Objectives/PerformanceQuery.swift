@@ -13,9 +13,13 @@ struct PerformanceQuery: Sendable {
         self.search = TypedText.line(search).map { String($0.beginning(letters: Self.longestSearch)) }
     }
 
+    /// The page of a level, at what is chosen there.
     static func href(_ keys: [String], of id: ID<Objective>) -> String {
-        DesignRoutes.performance(of: id) + (keys.isEmpty ? "" : "?at=" + keys.joined(separator: "/"))
+        DesignRoutes.performance(of: id) + (keys.isEmpty ? "" : "?at=" + keys.joined(separator: "/")) + "#" + choices
     }
+
+    /// The id of the heading above what is chosen.
+    static let choices = "word"
 }
 
 extension Taxonomy {

@@ -22,6 +22,20 @@ struct PersonalTechnique: PersonalItem {
 
 /// The same as JSON. Of a technique with a star only its name: what somebody else wrote is not this person's.
 struct PersonalTechniqueResource: Encodable, Sendable {
+    /// What is published, where its author has changed it since.
+    struct Published: Encodable, Sendable {
+        let title: String
+        let description: String?
+        let procedure: String?
+        let materials: String?
+        let reference: String?
+
+        init(_ content: TechniqueContent) {
+            (title, description, procedure) = (content.title, content.description, content.procedure)
+            (materials, reference) = (content.materials, content.reference)
+        }
+    }
+
     let technique: String
     let title: String
     let kind: String
@@ -30,6 +44,7 @@ struct PersonalTechniqueResource: Encodable, Sendable {
     let materials: String?
     let reference: String?
     let publishedAt: String?
+    let published: Published?
     let isPutAway: Bool
 
     init(_ item: PersonalTechnique) {
@@ -40,6 +55,7 @@ struct PersonalTechniqueResource: Encodable, Sendable {
         (description, procedure) = (written?.description, written?.procedure)
         (materials, reference) = (written?.materials, written?.reference)
         publishedAt = own?.publishedAt?.iso8601
+        published = own.flatMap { $0.isWaiting ? $0.readContent.map(Published.init) : nil }
         isPutAway = own?.removedAt != nil
     }
 }

@@ -19,14 +19,16 @@ struct PersonalTechniqueRows: PersonalDataRows {
         let starred = try TechniqueFavouriteRows.all(of: person, tx).sorted { $0.text < $1.text }
         return try written.map { PersonalTechnique(deed: .written, technique: $0) }
             + starred.compactMap { reference in
-                try Self.technique(reference, tx).map { PersonalTechnique(deed: .starred, technique: $0) }
+                try Self.technique(reference, of: person, tx).map { PersonalTechnique(deed: .starred, technique: $0) }
             }
     }
 
-    private static func technique(_ reference: TechniqueReference, _ tx: ReadTransaction) throws -> Technique? {
+    private static func technique(
+        _ reference: TechniqueReference, of person: ID<Person>, _ tx: ReadTransaction
+    ) throws -> Technique? {
         switch reference {
         case .curated(let key): TechniqueCatalogue.standard.technique(key).map(Technique.curated)
-        case .own(let id): try TechniqueRows.find(id, tx).map(Technique.own)
+        case .own(let id): try TechniqueRows.find(id, tx).map { .own($0.owner == person ? $0 : $0.forOthers) }
         }
     }
 }

@@ -11,9 +11,9 @@ struct CoursePlanWords: Sendable {
         strings("course-plan.hours-short", ["n": strings.formats.decimal(thousandths: minutes * 1000 / 60)])
     }
 
-    /// Week 3 · 12 October 2026 – 18 October 2026
+    /// Week 3 · 12–18 October 2026
     func title(_ monday: LocalDay, number: Int?) -> String {
-        let days = strings("timetable.week", ["first": strings.formats.day(monday), "last": strings.formats.day(monday + 6)])
+        let days = strings.formats.span(monday, monday + 6)
         return number.map { strings("course-plan.week", ["n": strings.formats.number($0)]) + " · " + days } ?? days
     }
 
@@ -43,8 +43,7 @@ struct CoursePlanWords: Sendable {
     /// A meeting in a line: its day, time and place, and what became of it.
     func line(_ planned: CoursePlan.PlannedMeeting, room: String?) -> String {
         let words = MeetingWords(strings)
-        let group = planned.group.map { strings("syllabus.group", ["group": $0]) }
-        return [group, words.day(planned.meeting.day), words.detail(planned.meeting, room: room)].compactMap { $0 }
+        return [planned.group, words.day(planned.meeting.day), words.detail(planned.meeting, room: room)].compactMap { $0 }
             .joined(separator: " · ")
     }
 }

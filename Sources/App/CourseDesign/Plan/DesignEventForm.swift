@@ -47,7 +47,7 @@ struct DesignEventForm: Decodable, Sendable {
         let technique = TypedText.line(technique).map { TechniqueReference(text: $0) }
         let dimension = choice(dimension, "dimension", KnowledgeDimension.init(rawValue:), &errors)
         let subject = choice(subject, "subject", DesignEvent.Subject.init, &errors)
-        let (link, notes) = (TypedText.line(link), TypedText.lines(notes))
+        let (link, notes) = (WebAddress.completed(TypedText.line(link)), TypedText.lines(notes))
         if let link, !link.isWithin(letters: WrittenDesign.longestLink) || !StaffProfile.isWebPage(link) {
             errors.add("link", "resource.url-wrong")
         }
@@ -93,7 +93,7 @@ extension DesignEventForm {
             seen: String(event.version), title: fields.title,
             assigned: fields.assigned == fields.due ? nil : fields.assigned.iso, due: fields.due.iso,
             kind: fields.kind.rawValue, place: fields.place.rawValue,
-            hours: fields.hours.count == 0 ? nil : formats.typed(Decimal(fields.hours.thousandths) / 1000),
+            hours: fields.hours.count == 0 ? nil : formats.typed(thousandths: fields.hours.thousandths),
             objectives: fields.objectives.map(\.text), technique: fields.technique?.text,
             dimension: fields.dimension?.rawValue, subject: fields.subject?.text, link: fields.link, notes: fields.notes)
     }

@@ -34,7 +34,6 @@ struct DesignEventPage: Page {
         let (course, event) = (sheet.taught.course.id, new == nil ? sheet.event : nil)
         let parts = DesignEventFields(sheet: sheet, strings: strings, courseStrings: courseStrings, help: help)
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
-        self.errors = ErrorSummary(errors, strings)
         action = event.map { CoursePlanRoutes.event($0.id) } ?? CoursePlanRoutes.events(of: course)
         newID = new?.text
         seen = errors.seen(form.seen, event.map { String($0.version) } ?? "")
@@ -47,6 +46,7 @@ struct DesignEventPage: Page {
         copyAction = event.map { CoursePlanRoutes.copies(of: $0.id) }
         copyID = copy.text
         removeAction = event.map { CoursePlanRoutes.removals(of: $0.id) }
+        self.errors = ErrorSummary(errors, strings, of: fields + others, objectives)
     }
 }
 

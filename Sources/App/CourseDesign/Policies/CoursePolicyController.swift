@@ -14,7 +14,7 @@ struct CoursePolicyController: Sendable {
     @Sendable func save(_ request: Request, context: StaffContext) async throws -> Response {
         let id = try id(context)
         let form = try await request.decode(as: CoursePolicyForm.self, context: context)
-        if let kind = form.begun { return try await begin(request, context, kind, form) }
+        if let begun = form.begun { return try await begin(request, context, begun, form) }
         do {
             let isSaved = try await policies.save(
                 form.contents(), of: id, seen: CoursePolicyVersions(text: form.seen ?? ""), by: context.person,
@@ -26,13 +26,14 @@ struct CoursePolicyController: Sendable {
         }
     }
 
-    /// Nothing is saved: the form comes back with the text in it, and with the versions that it had.
+    /// Nothing is saved: the form comes back with the texts in it, and with the versions that it had.
     private func begin(
-        _ request: Request, _ context: StaffContext, _ kind: CoursePolicyKind, _ form: CoursePolicyForm
+        _ request: Request, _ context: StaffContext, _ kinds: [CoursePolicyKind], _ form: CoursePolicyForm
     ) async throws -> Response {
         let sheet = try await sheet(context)
-        let begun = form.beginning(kind, with: site.strings(sheet.taught.course.language)(kind.beginning))
-        return try await page(request, context, sheet, begun, nil, isTyped: true)
+        let strings = site.strings(sheet.taught.course.language)
+        let begun = kinds.reduce(form) { $0.beginning($1, with: strings($1.beginning)) }
+        return try await page(request, context, sheet, begun, nil, begun: kinds)
     }
 
     private func id(_ context: StaffContext) throws -> ID<Course> { ID(text: try context.parameters.require("course")) }
@@ -44,7 +45,7 @@ struct CoursePolicyController: Sendable {
 
     private func page(
         _ request: Request, _ context: StaffContext, _ sheet: CoursePolicyStore.Sheet, _ form: CoursePolicyForm,
-        _ errors: FormErrors?, isTyped: Bool = false
+        _ errors: FormErrors?, begun: [CoursePolicyKind] = []
     ) async throws -> Response {
         let (strings, course) = (site.strings(context), sheet.taught.course)
         let frame = site.designFrame(
@@ -52,7 +53,7 @@ struct CoursePolicyController: Sendable {
         ).savingBack("form")
         let guided = try await guide.guided(frame, at: .policy, in: course.id, context, errors)
         let page = CoursePolicyPage(
-            frame: guided, strings: strings, sheet: sheet, form: form, isTyped: isTyped,
+            frame: guided, strings: strings, sheet: sheet, form: form, begun: begun,
             help: FieldHelp(strings, for: context.person), errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }

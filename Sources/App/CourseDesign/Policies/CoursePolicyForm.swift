@@ -25,10 +25,23 @@ struct CoursePolicyForm: Decodable, Sendable {
     /// Before the key of a policy in `go`.
     static let beginning = "begin-"
 
-    /// The policy for which a text to begin with is asked.
-    var begun: CoursePolicyKind? {
+    /// In `go`, for all that are without a text.
+    static let allBeginnings = "begin-all"
+
+    /// The policies for which texts to begin with are asked; nil where none are.
+    var begun: [CoursePolicyKind]? {
         guard let go, go.hasPrefix(Self.beginning) else { return nil }
-        return CoursePolicyKind(rawValue: String(go.dropFirst(Self.beginning.count)))
+        if go == Self.allBeginnings { return empty }
+        return CoursePolicyKind(rawValue: String(go.dropFirst(Self.beginning.count))).map { [$0] }
+    }
+
+    /// The policies without a text that may have one: a grading procedure that is no custom one has none.
+    var empty: [CoursePolicyKind] {
+        let procedure = TypedText.line(grading)
+        return CoursePolicyKind.allCases.filter { kind in
+            let isWithout = kind == .grading && procedure != nil && procedure != GradingProcedure.custom.rawValue
+            return TypedText.lines(text(kind)) == nil && !isWithout
+        }
     }
 
     func text(_ kind: CoursePolicyKind) -> String? {

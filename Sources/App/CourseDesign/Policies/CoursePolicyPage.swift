@@ -11,7 +11,11 @@ struct CoursePolicyPage: Page {
         let hideLabel: String
         /// What the button for a text to begin with posts; nil where something is written.
         let begin: String?
+        /// Where its form comes back: at the text.
+        let beginAction: String
         let beginLabel: String
+        /// Whether its text is one to begin with that is not saved.
+        let isBegun: Bool
     }
 
     let frame: Frame
@@ -21,27 +25,44 @@ struct CoursePolicyPage: Page {
     let stored: [DesignStored]
     let hasStored: Bool
     let items: [Item]
+    /// What the button posts that puts texts to begin with into all that are without; nil where fewer than two are.
+    let beginAll: String?
+    let beginAllAction: String
     /// Whether the page shows something that is not saved.
     let isTyped: Bool
 
-    /// - Parameter isTyped: whether the form has a text to begin with that is not saved.
+    /// - Parameter begun: those whose text is one to begin with that is not saved.
     init(
-        frame: Frame, strings: Strings, sheet: CoursePolicyStore.Sheet, form: CoursePolicyForm, isTyped: Bool = false,
+        frame: Frame, strings: Strings, sheet: CoursePolicyStore.Sheet, form: CoursePolicyForm, begun: [CoursePolicyKind] = [],
         help: FieldHelp, errors: FormErrors? = nil
     ) {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
-        self.errors = ErrorSummary(errors, strings)
         action = DesignRoutes.policy(of: sheet.taught.course.id)
         seen = errors.seen(form.seen, CoursePolicyVersions(sheet).text)
         stored = Self.stored(sheet, errors, strings)
         hasStored = !stored.isEmpty
-        items = CoursePolicyKind.allCases.map { Self.item($0, form, help, errors, strings) }
-        self.isTyped = isTyped
+        let address = action
+        func place(_ kind: CoursePolicyKind) -> String { address + "#" + Self.place + kind.field }
+        items = CoursePolicyKind.allCases.map { kind in
+            let (name, isEmpty) = (strings(kind.key), TypedText.lines(form.text(kind)) == nil)
+            return Item(
+                key: kind.rawValue, title: name, fields: Self.fields(kind, form, help, errors, strings),
+                isHidden: form.hidden?.contains(kind.rawValue) == true, hideLabel: strings("design.hide", ["policy": name]),
+                begin: isEmpty ? CoursePolicyForm.beginning + kind.rawValue : nil, beginAction: place(kind),
+                beginLabel: strings("design.begin", ["policy": name]), isBegun: begun.contains(kind))
+        }
+        beginAll = form.empty.count > 1 ? CoursePolicyForm.allBeginnings : nil
+        beginAllAction = form.empty.first.map(place) ?? action
+        isTyped = !begun.isEmpty
+        self.errors = ErrorSummary(errors, strings, of: items.flatMap(\.fields))
     }
 
-    private static func item(
+    /// Before the id of a field, where its label begins.
+    private static let place = "at-"
+
+    private static func fields(
         _ kind: CoursePolicyKind, _ form: CoursePolicyForm, _ help: FieldHelp, _ errors: FormErrors?, _ strings: Strings
-    ) -> Item {
+    ) -> [TypedField] {
         let (name, text) = (strings(kind.key), form.text(kind))
         let procedures = [("", strings("design.no-procedure"))] + GradingProcedure.allCases.map { ($0.rawValue, strings($0.key)) }
         let procedure = TypedField(
@@ -49,11 +70,7 @@ struct CoursePolicyPage: Page {
         ).explained(help("design.grading-help"))
         let label = kind == .grading ? strings("design.grading-text") : name
         let field = TypedField(kind.field, label, lines: text, errors: errors, strings).explained(help(kind.help))
-        return Item(
-            key: kind.rawValue, title: name, fields: kind == .grading ? [procedure, field] : [field],
-            isHidden: form.hidden?.contains(kind.rawValue) == true, hideLabel: strings("design.hide", ["policy": name]),
-            begin: TypedText.lines(text) == nil ? CoursePolicyForm.beginning + kind.rawValue : nil,
-            beginLabel: strings("design.begin", ["policy": name]))
+        return kind == .grading ? [procedure, field] : [field]
     }
 
     /// Only of those that somebody else has changed.

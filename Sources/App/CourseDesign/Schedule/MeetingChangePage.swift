@@ -20,7 +20,6 @@ struct MeetingChangePage: Page {
     ) {
         let (words, plan) = (MeetingWords(strings), calendar.plan.fields)
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
-        self.errors = ErrorSummary(errors, strings)
         action = ScheduleRoutes.changes(of: sheet.taught.course.id)
         self.day = day.iso
         group = sheet.group?.id.text
@@ -32,6 +31,7 @@ struct MeetingChangePage: Page {
             [(strings("design.meeting-state"), last.map { words.news($0, of: plan) } ?? span)], errors)
         hasStored = !stored.isEmpty
         fields = Self.fields(form, help, errors, strings)
+        self.errors = ErrorSummary(errors, strings, of: fields)
     }
 
     private static func fields(

@@ -61,9 +61,8 @@ struct MeetingWords {
     }
 
     private func period(_ fields: MeetingPlan.Fields) -> String {
-        let first = strings.formats.day(fields.firstDay)
-        if fields.repeats == .none || fields.firstDay == fields.lastDay { return first }
-        return first + " – " + strings.formats.day(fields.lastDay)
+        if fields.repeats == .none || fields.firstDay == fields.lastDay { return strings.formats.day(fields.firstDay) }
+        return strings.formats.span(fields.firstDay, fields.lastDay)
     }
 
     private func time(_ target: MeetingChange.Target) -> String {

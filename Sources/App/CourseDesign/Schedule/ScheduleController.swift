@@ -22,15 +22,14 @@ struct ScheduleController: Sendable {
         let form = try await request.decode(as: ScheduleForm.self, context: context)
         let sheet = try await sheet(form.group, context)
         let (id, strings) = (sheet.taught.course.id, site.strings(context))
-        let isBack = FormWay(form.go) == .back
-        if isBack, form.isSame(as: ScheduleForm(sheet)) { return site.redirect(to: TeachRoutes.design(of: id)) }
+        let design = TeachRoutes.design(of: id)
+        if FormWay(form.go) == .back, form.isSame(as: ScheduleForm(sheet)) { return site.redirect(to: design) }
         do {
             let isSaved = try await schedules.save(
                 form.fields(strings.formats), of: id, sheet.group?.id, seen: form.seen.flatMap { Int($0) }, by: context.person,
                 at: context.arrivedAt)
             guard isSaved else { throw Problem.notFound }
-            let next = isBack ? TeachRoutes.design(of: id) : ScheduleRoutes.schedule(of: id, sheet.group?.id)
-            return site.redirect(to: next, flash: Flash("flash.design-saved"))
+            return site.redirect(to: design, flash: Flash("flash.design-saved"))
         } catch let errors as FormErrors {
             return try await page(request, context, self.sheet(form.group, context), form, errors)
         }

@@ -44,7 +44,6 @@ struct SchedulePage: Page {
     ) {
         let course = sheet.taught.course.id
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
-        self.errors = ErrorSummary(errors, strings)
         action = DesignRoutes.schedule(of: course)
         group = sheet.group?.id.text
         seen = errors.seen(form.seen, String(sheet.plan?.version ?? 0))
@@ -62,6 +61,7 @@ struct SchedulePage: Page {
         meetings = Self.meetings(sheet, today, strings)
         hasMeetings = !meetings.isEmpty
         removeAction = sheet.plan.map { _ in ScheduleRoutes.removals(of: course) }
+        self.errors = ErrorSummary(errors, strings, of: fields, weekdays)
     }
 
     private static func stored(_ sheet: ScheduleStore.Sheet, _ strings: Strings) -> [(label: String, value: String?)] {

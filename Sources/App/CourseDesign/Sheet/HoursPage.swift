@@ -20,7 +20,6 @@ struct HoursPage: Page {
         frame: Frame, strings: Strings, shelf: SheetStore.Shelf, form: HoursForm, help: FieldHelp, errors: FormErrors? = nil
     ) {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
-        self.errors = ErrorSummary(errors, strings)
         action = SheetRoutes.hours(of: shelf.taught.course.id)
         seen = errors.seen(form.seen, shelf.hours.fingerprint)
         stored = errors.isOvertaken ? Self.words(shelf.hours, strings) : nil
@@ -39,6 +38,10 @@ struct HoursPage: Page {
             TypedField("bibliography", strings("sheet.bibliography"), lines: form.values["bibliography"], errors: errors, strings)
                 .explained(help("sheet.bibliography-help"))
         ]
+        let named = groups.flatMap { group in group.fields.map { ($0.id, group.title + ", " + $0.label) } }
+        self.errors = ErrorSummary(
+            errors, strings,
+            named: Dictionary(named + fields.map { ($0.id, $0.label) }, uniquingKeysWith: { first, _ in first }))
     }
 
     private static func words(_ hours: CourseHours, _ strings: Strings) -> String {
@@ -93,7 +96,6 @@ struct TopicHoursPage: Page {
         frame: Frame, strings: Strings, shelf: SheetStore.Shelf, typed: TopicHoursForm?, errors: FormErrors? = nil
     ) {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
-        self.errors = ErrorSummary(errors, strings)
         action = SheetRoutes.topics(of: shelf.taught.course.id)
         seen = errors.seen(typed?.seen, shelf.topicFingerprint)
         stored = DesignStored.all(Self.values(shelf, strings), errors)
@@ -118,6 +120,9 @@ struct TopicHoursPage: Page {
             let own = shelf.topicHours.values.reduce(0) { $0 + ($1[activity] ?? 0) }
             return strings.formats.number(own) + " / " + strings.formats.number(shelf.hours.hours(activity))
         }
+        let named = rows.flatMap { row in row.cells.map { ($0.id, $0.label) } }
+        self.errors = ErrorSummary(
+            errors, strings, named: Dictionary(named, uniquingKeysWith: { first, _ in first }))
     }
 
     private static func values(_ shelf: SheetStore.Shelf, _ strings: Strings) -> [(label: String, value: String?)] {

@@ -80,7 +80,7 @@ struct SyllabusParts: Sendable {
     private func line(_ meetings: SyllabusSource.Meetings) -> Syllabus.Line {
         let sentence = MeetingWords(strings).sentence(meetings.fields)
         guard let group = meetings.group else { return .init(title: sentence) }
-        return .init(title: strings("syllabus.group", ["group": group]), details: [.init(text: sentence)])
+        return .init(title: group, details: [.init(text: sentence)])
     }
 
     private static let deepest = 4

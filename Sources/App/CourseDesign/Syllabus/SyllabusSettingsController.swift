@@ -18,9 +18,8 @@ struct SyllabusSettingsController: Sendable {
                 try form.applied(to: stored)
             }
             guard isThere else { throw Problem.notFound }
-            let here = DesignRoutes.syllabus(of: id) + (form.moved == nil ? "" : "#sections")
-            return site.redirect(
-                to: FormWay(form.go) == .back ? TeachRoutes.design(of: id) : here, flash: Flash("flash.syllabus-saved"))
+            let next = form.moved == nil ? TeachRoutes.design(of: id) : DesignRoutes.syllabus(of: id) + "#sections"
+            return site.redirect(to: next, flash: Flash("flash.syllabus-saved"))
         } catch let errors as FormErrors {
             return try await page(request, context, form, errors)
         }

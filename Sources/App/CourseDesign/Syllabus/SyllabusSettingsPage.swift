@@ -35,7 +35,6 @@ struct SyllabusSettingsPage: Page {
     ) {
         let (course, layout) = (sheet.taught.course.id, sheet.layout)
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
-        self.errors = ErrorSummary(errors, strings)
         action = DesignRoutes.syllabus(of: course)
         seen = errors.seen(form?.seen, layout.fingerprint)
         stored = errors.isOvertaken ? Self.words(layout, strings) : nil
@@ -58,6 +57,7 @@ struct SyllabusSettingsPage: Page {
         syllabusHref = CourseRoutes.syllabus(of: course)
         sheetHref = DesignRoutes.sheet(of: course)
         outcomesHref = DesignRoutes.outcomes(of: course)
+        self.errors = ErrorSummary(errors, strings, of: fields)
     }
 
     private static func words(_ layout: SyllabusLayout, _ strings: Strings) -> String {

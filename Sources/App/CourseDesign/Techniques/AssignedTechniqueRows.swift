@@ -1,7 +1,16 @@
 import Database
 
-/// The techniques of objectives, inside the transactions of others.
+/// The techniques of objectives, inside the transactions of others. A course that the author of an own technique teaches has it
+/// as it was written last, any other as an administrator read it.
 enum AssignedTechniqueRows {
+    /// The designs that a change of a technique reaches.
+    enum Reach {
+        case all
+        /// Those of courses that its author teaches.
+        case withAuthor
+        case withoutAuthor
+    }
+
     /// Those of the objectives of a course, deleted objectives and put away techniques among them. Those of one objective are
     /// curated ones in the order of the catalogue, and then own ones by their ids.
     static func all(in course: ID<Course>, _ tx: ReadTransaction) throws -> [ID<Objective>: [Technique]] {
@@ -12,13 +21,16 @@ enum AssignedTechniqueRows {
         try techniques(tx, where: "objective.id = \(objective)")[objective] ?? []
     }
 
-    /// Whether an objective of the course that is not deleted has it.
-    static func isAssigned(_ technique: ID<OwnTechnique>, in course: ID<Course>, _ tx: ReadTransaction) throws -> Bool {
-        try tx.first(
-            """
-            SELECT line.objective_id FROM objective_technique AS line JOIN objective ON objective.id = line.objective_id
-            WHERE line.own_id = \(technique) AND objective.course_id = \(course) AND objective.removed_at IS NULL
-            """) != nil
+    /// One that an objective of the course has; nil where none that is not deleted has it.
+    static func assigned(
+        _ technique: ID<OwnTechnique>, in course: ID<Course>, _ tx: ReadTransaction
+    ) throws -> OwnTechnique? {
+        try techniques(
+            tx,
+            where: """
+                line.own_id = \(technique) AND objective.course_id = \(course) AND objective.removed_at IS NULL
+                """
+        ).values.first?.first?.own
     }
 
     /// How many objectives of a course have a technique of each kind.
@@ -67,38 +79,69 @@ enum AssignedTechniqueRows {
     }
 
     /// Notes that the designs that have a technique are no longer as their folders have them.
-    static func markDesigns(with technique: ID<OwnTechnique>, at now: Instant, _ tx: WriteTransaction) throws {
+    static func markDesigns(
+        with technique: ID<OwnTechnique>, _ reach: Reach, at now: Instant, _ tx: WriteTransaction
+    ) throws {
+        let condition: SQL =
+            switch reach {
+            case .all: "1 = 1"
+            case .withAuthor: isTaughtByAuthor
+            case .withoutAuthor: "NOT \(isTaughtByAuthor)"
+            }
         for row in try tx.rows(
             """
             SELECT DISTINCT objective.course_id
             FROM objective_technique AS line JOIN objective ON objective.id = line.objective_id
-            WHERE line.own_id = \(technique) ORDER BY objective.course_id
+            JOIN technique ON technique.id = line.own_id
+            WHERE line.own_id = \(technique) AND \(condition) ORDER BY objective.course_id
             """)
         { try CourseDesignRows.mark(try row["course_id"], at: now, tx) }
     }
 
+    /// Of the course of an objective and a technique of somebody.
+    private static let isTaughtByAuthor: SQL = """
+        EXISTS (
+            SELECT 1 FROM course_teacher
+            WHERE course_teacher.course_id = objective.course_id AND course_teacher.person_id = technique.owner_id
+        )
+        """
+
     private static func techniques(_ tx: ReadTransaction, where condition: SQL) throws -> [ID<Objective>: [Technique]] {
         let lines = try tx.rows(
             """
-            SELECT line.objective_id, line.technique, line.own_id
-            FROM objective_technique AS line JOIN objective ON objective.id = line.objective_id WHERE \(condition)
+            SELECT line.objective_id, line.technique, line.own_id, CASE WHEN \(isTaughtByAuthor) THEN 1 ELSE 0 END AS is_taught
+            FROM objective_technique AS line JOIN objective ON objective.id = line.objective_id
+            LEFT JOIN technique ON technique.id = line.own_id
+            WHERE \(condition)
             """
-        ).map { row -> (ID<Objective>, String, ID<OwnTechnique>?) in
-            try (row["objective_id"], row["technique"], row["own_id"])
-        }
+        ).map { try Line($0) }
         if lines.isEmpty { return [:] }
-        var chosen: [String: [ID<Objective>]] = [:]
-        for (objective, technique, _) in lines { chosen[technique, default: []].append(objective) }
+        let chosen = Dictionary(grouping: lines, by: \.name)
         var own: [OwnTechnique] = []
-        let ids = Set(lines.compactMap(\.2))
+        let ids = Set(lines.compactMap(\.own))
         if !ids.isEmpty {
             let list = SQL.list(ids.map(\.text).sorted().map { $0 as any DatabaseValue })
             own = try TechniqueRows.all(tx, where: "technique.id IN (\(list))")
         }
         var found: [ID<Objective>: [Technique]] = [:]
         for technique in TechniqueCatalogue.standard.techniques.map(Technique.curated) + own.map(Technique.own) {
-            for objective in chosen[technique.reference.text] ?? [] { found[objective, default: []].append(technique) }
+            for line in chosen[technique.reference.text] ?? [] {
+                found[line.objective, default: []].append(line.isTaughtByAuthor ? technique : technique.forOthers)
+            }
         }
         return found
+    }
+
+    private struct Line {
+        let objective: ID<Objective>
+        let name: String
+        /// Nil for a curated one.
+        let own: ID<OwnTechnique>?
+        let isTaughtByAuthor: Bool
+
+        init(_ row: Row) throws {
+            (objective, name, own) = try (row["objective_id"], row["technique"], row["own_id"])
+            isTaughtByAuthor = try row["is_taught"] == 1
+        }
     }
 }

@@ -12,9 +12,11 @@ struct SuggestionController: Sendable {
         var takeAway: String?
         var star: String?
         var unstar: String?
+        /// Where it was assigned, where that is another page; from there somebody does not go away.
+        var from: String?
 
         enum CodingKeys: String, CodingKey {
-            case assign, star, unstar
+            case assign, star, unstar, from
             case takeAway = "take-away"
         }
 
@@ -46,7 +48,8 @@ struct SuggestionController: Sendable {
         do {
             let isDone = try await suggestions.apply(edit, kind, to: id, by: context.person, at: context.arrivedAt)
             guard isDone else { throw Problem.notFound }
-            return site.redirect(to: TechniqueRoutes.suggestions(kind, for: id) + query.text, flash: form.flash)
+            let here = WayBack(request).on(TechniqueRoutes.suggestions(kind, for: id) + query.text)
+            return site.redirect(to: WayBack(form.from)?.address ?? here, flash: form.flash)
         } catch let errors as FormErrors {
             return try await page(request, context, errors)
         }
@@ -62,13 +65,16 @@ struct SuggestionController: Sendable {
     private func page(_ request: Request, _ context: StaffContext, _ errors: FormErrors?) async throws -> Response {
         let (id, kind, query) = try (id(context), kind(context), TechniqueQuery(request.uri.query))
         guard let sheet = try await suggestions.find(id, kind, by: context.person) else { throw Problem.notFound }
-        let (strings, course) = (site.strings(context), sheet.taught.course)
+        let (strings, course, way) = (site.strings(context), sheet.taught.course, WayBack(request))
+        let isCheck = way?.isTo(CheckRoutes.strategies(of: course.id)) == true
+        let back = way.map { Frame.Link(href: $0.address, text: strings(isCheck ? "check.title" : "form.back")) }
         let frame = site.designFrame(
-            request, context, course, heading: strings(kind.key), at: TechniqueRoutes.suggestions(kind, for: id),
-            back: .init(href: DesignRoutes.edit(id), text: strings("objective.one")))
+            request, context, course, heading: strings(kind.key), at: way.on(TechniqueRoutes.suggestions(kind, for: id)),
+            back: back ?? .init(href: DesignRoutes.edit(id), text: strings("objective.one")))
         let page = SuggestionsPage(
             frame: try await guide.guided(frame, at: .techniques(kind, for: id), in: course.id, context, errors),
-            strings: strings, courseStrings: site.strings(course.language), sheet: sheet, query: query, errors: errors)
+            strings: strings, courseStrings: site.strings(course.language), sheet: sheet, query: query, way: way,
+            errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
 }

@@ -43,6 +43,8 @@ struct SuggestionsPage: Page {
     let hints: [Hint]
     let hasHints: Bool
     let filterAction: String
+    /// From where somebody came; nil where that is the objective.
+    let from: String?
     let ticks: [DesignTicks]
     /// The sign that the ticks were sent.
     let sentName: String
@@ -54,7 +56,7 @@ struct SuggestionsPage: Page {
     /// - Parameter courseStrings: in the language of the course.
     init(
         frame: Frame, strings: Strings, courseStrings: Strings, sheet: SuggestionStore.Sheet, query: TechniqueQuery,
-        errors: FormErrors? = nil
+        way: WayBack? = nil, errors: FormErrors? = nil
     ) {
         let (id, course, kind) = (sheet.objective.id, sheet.taught.course, sheet.kind)
         let own = TechniqueFilter(sheet.facets)
@@ -65,10 +67,10 @@ struct SuggestionsPage: Page {
         contentLanguage = course.language.rawValue
         sentence = ObjectiveSentence(courseStrings).sentence(of: sheet.objective, sheet.topics)
         tabs = TechniqueKind.allCases.map {
-            Frame.Tab(href: TechniqueRoutes.suggestions($0, for: id), text: strings($0.key), isCurrent: $0 == kind)
+            Frame.Tab(href: way.on(TechniqueRoutes.suggestions($0, for: id)), text: strings($0.key), isCurrent: $0 == kind)
         }
         tabsLabel = strings("technique.kinds")
-        action = TechniqueRoutes.suggestions(kind, for: id) + query.text
+        action = way.on(TechniqueRoutes.suggestions(kind, for: id) + query.text)
         let assignedReferences = Set(sheet.assigned.map(\.reference))
         assigned = rows.group(
             "assigned", "technique.assigned",
@@ -91,7 +93,8 @@ struct SuggestionsPage: Page {
         ticks = reasons.ticks
         sentName = TechniqueQuery.sent
         isTicked = filter != own
-        resetHref = TechniqueRoutes.suggestions(kind, for: id)
+        resetHref = way.on(TechniqueRoutes.suggestions(kind, for: id))
+        from = way?.address
         listHref = TechniqueRoutes.techniques(of: course.id, kind)
     }
 }

@@ -26,12 +26,26 @@ enum TechniqueReference: Hashable, Sendable {
 struct OwnTechnique: Sendable, Equatable {
     let id: ID<OwnTechnique>
     let owner: ID<Person>
+    /// As its author wrote it last.
     var content: TechniqueContent
+    /// Of the content.
     let version: Int
     /// Nil where only its owner finds it.
     var publishedAt: Instant?
     /// When it was put away; nil where it is offered.
     var removedAt: Instant?
+    /// What an administrator read when it was published last; nil where it never was. It stays when it is no longer published.
+    var readContent: TechniqueContent?
+
+    /// Whether its author has changed it since an administrator read it: all others have what was read until it is read again.
+    var isWaiting: Bool { publishedAt != nil && readContent != nil && readContent != content }
+
+    /// As those have it who are not its author.
+    var forOthers: OwnTechnique {
+        var technique = self
+        technique.content = readContent ?? content
+        return technique
+    }
 }
 
 /// A technique, whoever wrote it.
@@ -53,9 +67,24 @@ enum Technique: Sendable {
         }
     }
 
+    var kind: TechniqueKind {
+        switch self {
+        case .curated(let technique): technique.traits.kind
+        case .own(let technique): technique.content.traits.kind
+        }
+    }
+
     /// Nil for a curated one.
     var own: OwnTechnique? {
         if case .own(let technique) = self { technique } else { nil }
+    }
+
+    /// As those have it who did not write it.
+    var forOthers: Technique {
+        switch self {
+        case .curated: self
+        case .own(let technique): .own(technique.forOthers)
+        }
     }
 
     /// In the language of the page; of an own one as it was written.

@@ -6,6 +6,8 @@ struct TechniqueFormPage: Page {
     let errors: ErrorSummary?
     let stored: [DesignStored]
     let hasStored: Bool
+    /// Of a published one: when others have what is changed.
+    let note: String?
     let action: String
     /// The id of a new one; nil for one that is there.
     let newID: String?
@@ -24,9 +26,9 @@ struct TechniqueFormPage: Page {
     ) {
         let fields = TechniqueFields(strings: strings, form: form, help: help, errors: errors)
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
-        self.errors = ErrorSummary(errors, strings)
         stored = DesignStored.all(Self.stored(technique, strings), errors)
         hasStored = !stored.isEmpty
+        note = technique?.publishedAt.map { _ in strings("technique.edit-published") }
         action = technique.map { TechniqueRoutes.technique(.own($0.id), in: course) } ?? TechniqueRoutes.techniques(of: course)
         newID = new?.text
         self.kind = new.map { _ in kind.rawValue }
@@ -34,6 +36,7 @@ struct TechniqueFormPage: Page {
         texts = fields.texts
         features = fields.features(kind)
         ticks = fields.ticks(kind)
+        self.errors = ErrorSummary(errors, strings, of: texts + features, ticks)
     }
 
     private static func stored(_ technique: OwnTechnique?, _ strings: Strings) -> [(label: String, value: String?)] {

@@ -46,8 +46,11 @@ struct TechniqueListPage: Page {
         let sorted = shelf.techniques.byTitle(strings.language)
         let own = sorted.filter { $0.own?.owner == shelf.viewer }
         let others = sorted.filter { $0.own.map { $0.owner != shelf.viewer } ?? false }
+        let published = others.filter { $0.own?.publishedAt != nil }
+        // Only an administrator has others' techniques as they were written last.
         let all = [
-            ("technique.own", own), ("technique.published", others.filter { $0.own?.publishedAt != nil }),
+            ("technique.own", own), ("technique.waiting", published.filter { $0.own?.isWaiting == true }),
+            ("technique.published", published.filter { $0.own?.isWaiting != true }),
             ("technique.unpublished", others.filter { $0.own?.publishedAt == nil }),
             ("technique.curated", sorted.filter { $0.own == nil }),
         ]
@@ -73,8 +76,9 @@ extension TechniqueListPage.Row {
         title = technique.title(strings.language)
         let uses = shelf.uses[reference].map { strings("technique.uses", n: $0) }
         let star = shelf.favourites.contains(reference) ? strings("technique.starred") : nil
+        let waiting = technique.own?.isWaiting == true ? strings("technique.is-waiting") : nil
         let summary = TechniqueWords(strings: strings).summary(technique.traits)
-        detail = [star, uses, summary.isEmpty ? nil : summary].compactMap(\.self).joined(separator: " · ")
+        detail = [waiting, star, uses, summary.isEmpty ? nil : summary].compactMap(\.self).joined(separator: " · ")
     }
 }
 

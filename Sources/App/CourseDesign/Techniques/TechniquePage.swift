@@ -17,6 +17,14 @@ struct TechniquePage: Page {
         let course: String
     }
 
+    /// What an administrator read, where its author has changed it since.
+    struct Published: Sendable {
+        let title: String
+        let descriptionHTML: String?
+        let facts: [TechniqueFact]
+        let texts: [Text]
+    }
+
     struct Publishing: Sendable {
         let action: String
         let seen: String
@@ -29,10 +37,12 @@ struct TechniquePage: Page {
     let frame: Frame
     let errors: ErrorSummary?
     let descriptionHTML: String?
-    /// That it is put away.
+    /// That it is put away, or that its author has changed it since it was published.
     let state: String?
     let facts: [TechniqueFact]
     let texts: [Text]
+    /// Nil where all read the same.
+    let published: Published?
     let uses: [Use]
     let hasUses: Bool
     let favouriteAction: String
@@ -48,6 +58,7 @@ struct TechniquePage: Page {
     let restoreAction: String?
     /// For administrators.
     let publications: [Publishing]
+    let hasPublications: Bool
 
     /// - Parameters:
     ///   - copy: the id of a copy.
@@ -61,48 +72,81 @@ struct TechniquePage: Page {
         self.errors = ErrorSummary(errors, strings)
         descriptionHTML = try technique.description(strings.language).map { try Markdown.html($0, rules: .commonMark) }
         let own = technique.own
-        state = own?.removedAt == nil ? nil : strings("technique.is-removed")
+        let mine = own.flatMap { $0.owner == viewer.id ? $0 : nil }
+        state = own.flatMap { Self.state($0, isMine: mine != nil) }.map { strings($0) }
         let author = sheet.author.map { TechniqueFact(label: strings("technique.author"), value: $0) }
         let publication = own?.publishedAt.map { _ in
             TechniqueFact(label: strings("technique.publication"), value: strings("technique.is-published"))
         }
         facts = TechniqueWords(strings: strings).facts(technique.traits) + [author, publication].compactMap(\.self)
-        texts = try [
-            ("technique.procedure", own?.content.procedure), ("technique.materials", own?.content.materials),
-            ("technique.reference", own?.content.reference),
-        ].compactMap { key, text in
-            try text.map { Text(title: strings(key), bodyHTML: try Markdown.html($0, rules: .commonMark)) }
-        }
-        uses = sheet.uses.map { use in
-            Use(
-                href: TechniqueRoutes.suggestions(technique.traits.kind, for: use.objective.id),
-                sentence: ObjectiveSentence(stringsOf(use.course.language)).sentence(of: use.objective, use.topics),
-                contentLanguage: use.course.language.rawValue, course: use.course.code)
-        }
+        texts = try own.map { try Text.all($0.content, strings) } ?? []
+        published = try own.flatMap { try $0.isWaiting ? $0.readContent.map { try Published($0, strings) } : nil }
+        let kind = technique.kind
+        uses = sheet.uses.map { Use($0, of: kind, stringsOf($0.course.language)) }
         hasUses = !uses.isEmpty
         favouriteAction = TechniqueRoutes.favourites(of: technique.reference, in: course)
         favouriteValue = sheet.isFavourite ? TechniqueController.MarkValue.remove : TechniqueController.MarkValue.add
         favouriteLabel = strings(sheet.isFavourite ? "technique.unstar" : "technique.star")
         copyAction = TechniqueRoutes.copies(of: technique.reference, in: course)
         copyID = copy.text
-        let mine = own.flatMap { $0.owner == viewer.id ? $0 : nil }
         let there = mine.flatMap { $0.removedAt == nil ? $0.id : nil }
         editHref = there.map { TechniqueRoutes.edit($0, in: course) }
         removeAction = there.map { TechniqueRoutes.removals(of: $0, in: course) }
         let isRestorable = mine?.removedAt.map { $0 + .days(TechniqueStore.daysKept) > now } ?? false
         restoreAction = isRestorable ? mine.map { TechniqueRoutes.restorations(of: $0.id, in: course) } : nil
-        let published = viewer.roles.contains(.administrator) ? own.flatMap { $0.removedAt == nil ? $0 : nil } : nil
-        publications = published.map { [Publishing($0, in: course, strings)] } ?? []
+        let readable = viewer.roles.contains(.administrator) ? own.flatMap { $0.removedAt == nil ? $0 : nil } : nil
+        publications = readable.map { Publishing.all($0, in: course, strings) } ?? []
+        hasPublications = !publications.isEmpty
+    }
+
+    private static func state(_ technique: OwnTechnique, isMine: Bool) -> String? {
+        if technique.removedAt != nil { return "technique.is-removed" }
+        guard technique.isWaiting else { return nil }
+        return isMine ? "technique.waiting-own" : "technique.waiting-others"
+    }
+}
+
+extension TechniquePage.Text {
+    static func all(_ content: TechniqueContent, _ strings: Strings) throws -> [Self] {
+        try [
+            ("technique.procedure", content.procedure), ("technique.materials", content.materials),
+            ("technique.reference", content.reference),
+        ].compactMap { key, text in
+            try text.map { Self(title: strings(key), bodyHTML: try Markdown.html($0, rules: .commonMark)) }
+        }
+    }
+}
+
+extension TechniquePage.Published {
+    init(_ content: TechniqueContent, _ strings: Strings) throws {
+        title = content.title
+        descriptionHTML = try content.description.map { try Markdown.html($0, rules: .commonMark) }
+        facts = TechniqueWords(strings: strings).facts(content.traits)
+        texts = try TechniquePage.Text.all(content, strings)
+    }
+}
+
+extension TechniquePage.Use {
+    /// - Parameter strings: in the language of the course.
+    init(_ use: TechniqueStore.Use, of kind: TechniqueKind, _ strings: Strings) {
+        href = TechniqueRoutes.suggestions(kind, for: use.objective.id)
+        sentence = ObjectiveSentence(strings).sentence(of: use.objective, use.topics)
+        contentLanguage = use.course.language.rawValue
+        course = use.course.code
     }
 }
 
 extension TechniquePage.Publishing {
-    init(_ technique: OwnTechnique, in course: ID<Course>, _ strings: Strings) {
-        let isPublished = technique.publishedAt != nil
-        action = TechniqueRoutes.publications(of: technique.id, in: course)
-        seen = String(technique.version)
-        value = isPublished ? TechniqueController.MarkValue.remove : TechniqueController.MarkValue.add
-        label = strings(isPublished ? "technique.unpublish" : "technique.publish")
-        hint = strings(isPublished ? "technique.unpublish-means" : "technique.publish-means")
+    /// To publish what is not published yet, or has changed since, and to publish it no longer.
+    static func all(_ technique: OwnTechnique, in course: ID<Course>, _ strings: Strings) -> [Self] {
+        func one(_ value: String, _ label: String, _ hint: String) -> Self {
+            Self(
+                action: TechniqueRoutes.publications(of: technique.id, in: course), seen: String(technique.version), value: value,
+                label: strings(label), hint: strings(hint))
+        }
+        let (add, remove) = (TechniqueController.MarkValue.add, TechniqueController.MarkValue.remove)
+        if technique.publishedAt == nil { return [one(add, "technique.publish", "technique.publish-means")] }
+        let again = technique.isWaiting ? [one(add, "technique.publish-new", "technique.publish-new-means")] : []
+        return again + [one(remove, "technique.unpublish", "technique.unpublish-means")]
     }
 }

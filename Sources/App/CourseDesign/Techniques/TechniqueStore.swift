@@ -67,7 +67,8 @@ struct TechniqueStore: Sendable {
         }
     }
 
-    /// Changes a technique of this person's own. What changes nothing is saved without a new version.
+    /// Changes a technique of this person's own. What changes nothing is saved without a new version. Of a published one all
+    /// others have what was read, until an administrator has read the change.
     /// - Parameter seen: the version that the form showed.
     /// - Throws: `FormErrors`
     func update(
@@ -81,7 +82,8 @@ struct TechniqueStore: Sendable {
             guard seen == technique.version else {
                 throw FormErrors(items: [.init(field: "title", key: "teach.changed")])
             }
-            try AssignedTechniqueRows.markDesigns(with: id, at: now, tx)
+            let changed: AssignedTechniqueRows.Reach = technique.readContent == nil ? .all : .withAuthor
+            try AssignedTechniqueRows.markDesigns(with: id, changed, at: now, tx)
             try TechniqueWriteRows.update(content, of: id, by: viewer.id, tx)
             return true
         }
@@ -111,7 +113,7 @@ struct TechniqueStore: Sendable {
         }
     }
 
-    /// Publishes a technique for all who teach, or no longer; for administrators.
+    /// Publishes a technique for all who teach as it was written last, or no longer; for administrators.
     /// - Parameter seen: the version that was read.
     /// - Throws: `FormErrors`
     func publish(
@@ -121,11 +123,18 @@ struct TechniqueStore: Sendable {
             guard viewer.roles.contains(.administrator),
                 let technique = try Self.found(.own(id), in: course, by: viewer, tx.reading)?.1.own, technique.removedAt == nil
             else { return false }
-            if isPublished == (technique.publishedAt != nil) { return true }
-            if isPublished, seen != technique.version {
+            guard isPublished else {
+                if technique.publishedAt != nil { try TechniqueWriteRows.unpublish(id, tx) }
+                return true
+            }
+            if technique.publishedAt != nil, !technique.isWaiting { return true }
+            guard seen == technique.version else {
                 throw FormErrors(items: [.init(field: "publication", key: "technique.changed")])
             }
-            try TechniqueWriteRows.publish(id, at: isPublished ? now : nil, tx)
+            if technique.forOthers != technique {
+                try AssignedTechniqueRows.markDesigns(with: id, .withoutAuthor, at: now, tx)
+            }
+            try TechniqueWriteRows.publish(id, at: now, tx)
             return true
         }
     }

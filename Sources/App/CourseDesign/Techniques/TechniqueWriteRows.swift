@@ -27,9 +27,31 @@ enum TechniqueWriteRows {
         try tx.execute("UPDATE technique SET removed_at = \(moment) WHERE id = \(id)")
     }
 
-    /// Publishes a technique, or with nil no longer.
-    static func publish(_ id: ID<OwnTechnique>, at moment: Instant?, _ tx: WriteTransaction) throws {
+    /// Publishes a technique as its author wrote it last. What was published before is replaced.
+    static func publish(_ id: ID<OwnTechnique>, at moment: Instant, _ tx: WriteTransaction) throws {
         try tx.execute("UPDATE technique SET published_at = \(moment) WHERE id = \(id)")
+        try tx.execute("DELETE FROM published_technique_facet WHERE technique_id = \(id)")
+        try tx.execute("DELETE FROM published_technique WHERE technique_id = \(id)")
+        try tx.execute(
+            """
+            INSERT INTO published_technique (
+                technique_id, title, description, procedure, materials, reference, minutes, assessment_type, moment, difficulty,
+                feedback, mode, sessions
+            )
+            SELECT id, title, description, procedure, materials, reference, minutes, assessment_type, moment, difficulty,
+                feedback, mode, sessions
+            FROM technique WHERE id = \(id)
+            """)
+        try tx.execute(
+            """
+            INSERT INTO published_technique_facet (technique_id, facet, value)
+            SELECT technique_id, facet, value FROM technique_facet WHERE technique_id = \(id)
+            """)
+    }
+
+    /// Publishes a technique no longer. What was published stays, for the courses that have it.
+    static func unpublish(_ id: ID<OwnTechnique>, _ tx: WriteTransaction) throws {
+        try tx.execute("UPDATE technique SET published_at = NULL WHERE id = \(id)")
     }
 
     private static func write(

@@ -35,8 +35,7 @@ struct TimetablePage: Page {
     init(frame: Frame, strings: Strings, own: [OwnMeetings], monday: LocalDay, today: LocalDay) {
         let words = MeetingWords(strings)
         self.frame = frame
-        week = strings(
-            "timetable.week", ["first": strings.formats.day(monday), "last": strings.formats.day(monday + 6)])
+        week = strings.formats.span(monday, monday + 6)
         days = (0..<7).compactMap { offset in Self.day(monday + offset, own, words) }
         none = days.isEmpty ? strings(own.isEmpty ? "timetable.nothing" : "timetable.free") : nil
         previousHref = TimetableRoutes.week(of: monday + -7)

@@ -15,6 +15,8 @@ struct CourseEditPage: Page {
     let newID: String?
     /// What a copy includes; nil for other forms.
     let copied: String?
+    /// From where somebody came; nil where that is the usual page.
+    let from: String?
     /// The fingerprint of the stored values; nil for a new course.
     let seen: String?
     let stored: [Stored]
@@ -62,15 +64,15 @@ struct CourseEditPage: Page {
         copied: String?, button: String, seen: String? = nil, stored: [Stored] = []
     ) {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
-        self.errors = ErrorSummary(errors, strings)
         self.action = action
-        newID = form.course
+        (newID, from) = (form.course, WayBack(form.from)?.address)
         self.copied = copied
         self.seen = seen
         self.stored = stored
         hasStored = !stored.isEmpty
         self.fields = fields
         self.button = button
+        self.errors = ErrorSummary(errors, strings, of: fields)
     }
 
     /// In the order in which a design names them, and what only a course has behind them.

@@ -29,7 +29,9 @@ struct CourseEditingController: Sendable {
 
     @Sendable func edit(_ request: Request, context: StaffContext) async throws -> Response {
         let course = try await course(context)
-        return try await editPage(request, context, course, CourseForm(course), nil)
+        var form = CourseForm(course)
+        form.from = WayBack(request)?.address
+        return try await editPage(request, context, course, form, nil)
     }
 
     @Sendable func update(_ request: Request, context: StaffContext) async throws -> Response {
@@ -43,7 +45,8 @@ struct CourseEditingController: Sendable {
             else {
                 throw Problem.notFound
             }
-            return site.redirect(to: TeachRoutes.course(course.id), flash: Flash("flash.course-saved"))
+            let next = WayBack(form.from)?.address ?? TeachRoutes.course(course.id)
+            return site.redirect(to: next, flash: Flash("flash.course-saved"))
         } catch let errors as FormErrors {
             return try await editPage(request, context, self.course(context), form, errors)
         }
@@ -73,12 +76,14 @@ struct CourseEditingController: Sendable {
     private func editPage(
         _ request: Request, _ context: StaffContext, _ course: Course, _ form: CourseForm, _ errors: FormErrors?
     ) async throws -> Response {
-        let strings = site.strings(context)
+        let (strings, way) = (site.strings(context), WayBack(form.from))
+        let isDesign = way?.isTo(TeachRoutes.design(of: course.id)) == true
+        let back = way.map { Frame.Link(href: $0.address, text: strings(isDesign ? "design.title" : "form.back")) }
         let frame = site.frame(
             request, context, heading: strings("teach.settings"),
-            back: .init(href: TeachRoutes.course(course.id), text: course.code),
+            back: back ?? .init(href: TeachRoutes.course(course.id), text: course.code),
             title: strings("teach.settings") + " · " + course.code
-        ).at(TeachRoutes.edit(course.id), if: errors != nil).in(course, at: .settings, strings).savingBack("form")
+        ).at(way.on(TeachRoutes.edit(course.id)), if: errors != nil).in(course, at: .settings, strings).savingBack("form")
         let page = try await CourseEditPage(
             frame: frame, strings: strings, changing: course, form: form,
             semesters: courses.semesters(on: strings.formats.localDay(context.arrivedAt)),

@@ -12,6 +12,8 @@ struct CourseForm: Decodable, Sendable {
     var url: String?
     var marks: String?
     var ects: String?
+    /// From where somebody came; without that it is the page of the course.
+    var from: String?
     var go: String?
 
     /// Whether nothing is typed and chosen, but for what a new course begins with.
@@ -22,7 +24,7 @@ struct CourseForm: Decodable, Sendable {
     func fields() throws -> CourseFields {
         var errors = FormErrors()
         let (title, code) = required(&errors)
-        let (classroom, url) = (TypedText.line(classroom), TypedText.line(url))
+        let (classroom, url) = (TypedText.line(classroom), WebAddress.completed(TypedText.line(url)))
         if let url, !CourseFields.isWebAddress(url) { errors.add("url", "teach.bad-address") }
         if let classroom, !classroom.isWithin(letters: CourseFields.longestLine) { errors.add("classroom", "teach.too-long") }
         let semester = chosenSemester(&errors)

@@ -3,6 +3,14 @@ import Hummingbird
 /// The addresses of topics for those who change them.
 enum TeachTopicRoutes {
     static func topics(of id: ID<Course>) -> String { "/teach/courses/\(id)/topics" }
+    /// The field for another topic, with its parent.
+    static func newTopic(in id: ID<Course>, below parent: ID<Topic>?) -> String {
+        topics(of: id) + AddressQuery.text([(below, parent?.text)]) + "#new"
+    }
+
+    /// The name in the query of the list that has the parent of a new topic.
+    static let below = "below"
+
     static func mergeEndings(in id: ID<Course>) -> String { "/teach/courses/\(id)/topic-merges/endings" }
     static func topic(_ id: ID<Topic>) -> String { "/teach/topics/\(id)" }
     static func edit(_ id: ID<Topic>) -> String { "/teach/topics/\(id)/edit" }

@@ -14,12 +14,16 @@ struct TeacherTopicPage: Page {
     /// What another person has made of it meanwhile, in words.
     let stored: String?
     let action: String
+    /// From where somebody came.
+    let from: String?
     let titles: [TypedField]
     let dimensions: TopicDimensionField
     let priorities: [TypedField]
     let prerequisite: TopicPrerequisiteField
     let places: [TypedField]
     let resources: TopicResourceList
+    /// What was done to its resources.
+    let done: String?
     let mergeAction: String
     let mergeFields: [TypedField]
     let canMerge: Bool
@@ -31,18 +35,19 @@ struct TeacherTopicPage: Page {
     let obstacle: String?
 
     init(
-        frame: Frame, strings: Strings, shelf: TopicEditingStore.Shelf, topic: Topic, form: TopicForm, at now: Instant,
-        help: FieldHelp, errors: FormErrors? = nil
+        frame: Frame, strings: Strings, shelf: TopicEditingStore.Shelf, topic: Topic, form: TopicForm,
+        showing resource: ID<TopicResource>? = nil, at now: Instant, way: WayBack? = nil, done: String? = nil, help: FieldHelp,
+        errors: FormErrors? = nil
     ) {
         let (topics, use) = (shelf.topics, shelf.uses[topic.id])
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
-        self.errors = ErrorSummary(errors, strings)
         self.use = use?.sentence(strings)
         let knowledge = shelf.knowledge[topic.id] ?? TopicKnowledge()
         seen = errors.seen(form.seen, topic.fingerprint(knowledge))
         stored = errors.isOvertaken ? Self.stored(topic, knowledge, strings) : nil
         placed = form.placed ?? topics.place(of: topic).text
         action = TeachTopicRoutes.topic(topic.id)
+        (from, self.done) = (way?.address, done)
         titles = [
             TypedField("title", strings("teach.topic-title"), form.title, errors: errors, strings)
                 .explained(help("teach.topic-title-help"))
@@ -61,7 +66,7 @@ struct TeacherTopicPage: Page {
                 "place", strings("teach.topic-place"), chosen: form.place,
                 of: topics.places(for: topic).map { ($0.text, Self.words(for: $0, topics, strings)) }, errors: errors, strings)
         ]
-        resources = TopicResourceList(shelf, of: topic.id, at: now, strings)
+        resources = TopicResourceList(shelf, of: topic.id, showing: resource, way: way, at: now, strings)
         mergeAction = TeachTopicRoutes.newMerge(of: topic.id)
         let targets = topics.inOrder.filter { !topics.isWithin($0.id, topic.id) }
         canMerge = !targets.isEmpty
@@ -76,8 +81,16 @@ struct TeacherTopicPage: Page {
             shelf.items, of: [topic.id], naming: [topics.path(to: topic.id).map(\.title)], strings)
         items = list.rows.isEmpty ? nil : list
         removeAction = TeachTopicRoutes.removals(of: topic.id)
-        let isFree = topics.children(of: topic.id).isEmpty && use?.isReferred != true
-        obstacle = isFree ? nil : strings("teach.topic-used")
+        obstacle = Self.obstacle(topics.children(of: topic.id).count, use, strings)
+        self.errors = ErrorSummary(errors, strings, of: titles + priorities + places + mergeFields)
+    }
+
+    /// What a topic has that cannot be deleted along with it; nil where there is nothing.
+    private static func obstacle(_ subtopics: Int, _ use: TopicUse?, _ strings: Strings) -> String? {
+        guard subtopics > 0 || use?.isReferred == true else { return nil }
+        let things = (subtopics > 0 ? [strings("teach.subtopics", n: subtopics)] : []) + (use?.things(strings) ?? [])
+        let all = things.isEmpty ? [strings("teach.topic-history")] : things
+        return strings("teach.topic-has", ["things": strings.formats.list(all)])
     }
 
     private static func stored(_ topic: Topic, _ knowledge: TopicKnowledge, _ strings: Strings) -> String {

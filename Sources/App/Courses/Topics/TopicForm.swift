@@ -16,6 +16,11 @@ struct TopicForm: Decodable, Sendable {
     var prerequisite: String?
     /// The fingerprint of what the form showed.
     var seen: String?
+    /// From where somebody came.
+    var from: String?
+    var go: String?
+
+    var way: WayBack? { WayBack(from) }
 
     /// - Throws: `FormErrors`
     func checkedTitle() throws -> String {

@@ -12,12 +12,17 @@ struct TopicUse: Sendable, Equatable {
 
     /// In words; nil when there is nothing.
     func sentence(_ strings: Strings) -> String? {
-        let parts = [
+        let parts = things(strings)
+        return parts.isEmpty ? nil : parts.joined(separator: " · ")
+    }
+
+    /// Each kind of thing that is there, in words.
+    func things(_ strings: Strings) -> [String] {
+        [
             lessons > 0 ? strings("teach.lessons", n: lessons) : nil, tests > 0 ? strings("teach.tests", n: tests) : nil,
             questions > 0 ? strings("teach.questions", n: questions) : nil,
             resources > 0 ? strings("teach.resources", n: resources) : nil,
             objectives > 0 ? strings("teach.objectives", n: objectives) : nil,
         ].compactMap { $0 }
-        return parts.isEmpty ? nil : parts.joined(separator: " · ")
     }
 }

@@ -1,7 +1,8 @@
 import Database
 
 /// Ends the registrations for exams that have not begun of those who have passed by what an import brought, of those whose
-/// accounts are removed or disabled, and of those whom an import that removes people has removed from the course.
+/// accounts are removed or disabled, of those who are no students any more, and of those whom an import that removes people has
+/// removed from the course.
 struct ImportedEndingRows: ImportPart {
     let step = ImportStep.beside
     /// Issues the receipts of those who move up; nil where the import has no key for them.
@@ -10,13 +11,15 @@ struct ImportedEndingRows: ImportPart {
     func finish(_ run: ImportRun, _ tx: WriteTransaction) throws -> [ImportChange] {
         let passed = try Self.passed(at: run.now, tx.reading)
         let closed = try Self.closed(at: run.now, tx.reading)
+        let others = try Self.others(at: run.now, tx.reading)
         let removed = run.removesVanished ? try Self.unenrolled(at: run.now, tx.reading) : []
-        if passed.isEmpty && closed.isEmpty && removed.isEmpty { return [] }
+        if passed.isEmpty && closed.isEmpty && others.isEmpty && removed.isEmpty { return [] }
         guard let receipts else { throw ImportedRegistrationRows.NoReceiptKey() }
         let ended = EndedExamRows(desk: ExamDesk(receipts: receipts, ledger: .finances))
         let before = try Self.held(tx.reading)
         for (person, course) in passed { try ended.end(person, course, as: .passed, by: nil, at: run.now, tx) }
         for (person, course) in closed { try ended.end(person, course, as: .accountEnded, by: nil, at: run.now, tx) }
+        for (person, course) in others { try ended.end(person, course, as: .roleEnded, by: nil, at: run.now, tx) }
         for (person, course) in removed { try ended.end(person, course, as: .unenrolled, by: nil, at: run.now, tx) }
         let count = try before - Self.held(tx.reading)
         return count == 0 ? [] : [ImportChange(verb: .changed, subject: .examRegistrations, name: "\(count)")]
@@ -45,6 +48,18 @@ struct ImportedEndingRows: ImportPart {
             at: now,
             where: """
                 EXISTS (SELECT 1 FROM person WHERE person.id = registration.person_id AND NOT (\(PersonStore.mayEnter)))
+                """, tx)
+    }
+
+    /// Those without the role of students.
+    private static func others(at now: Instant, _ tx: ReadTransaction) throws -> [(ID<Person>, ID<Course>)] {
+        try registered(
+            at: now,
+            where: """
+                NOT EXISTS (
+                    SELECT 1 FROM person_role WHERE person_role.person_id = registration.person_id
+                    AND person_role.role = \(Role.student)
+                )
                 """, tx)
     }
 

@@ -1,7 +1,7 @@
 import Database
 
-/// Ends the registrations of somebody who has passed, who is removed from the course, or whose account is disabled or removed:
-/// for exams that have not begun.
+/// Ends the registrations of somebody who has passed, who is removed from the course, who is no student any more, or whose
+/// account is disabled or removed: for exams that have not begun.
 struct EndedExamRows: Sendable {
     let desk: ExamDesk
 
@@ -24,6 +24,12 @@ struct EndedExamRows: Sendable {
     /// - Parameter maker: who does it; nil for an import.
     func close(_ person: ID<Person>, by maker: ID<Person>?, at now: Instant, _ tx: WriteTransaction) throws {
         try end(person, nil, as: .accountEnded, by: maker, at: now, tx)
+    }
+
+    /// Called in the transaction in which somebody loses the role of students. Getting it again brings nothing back.
+    /// - Parameter maker: who takes it.
+    func endRole(of person: ID<Person>, by maker: ID<Person>?, at now: Instant, _ tx: WriteTransaction) throws {
+        try end(person, nil, as: .roleEnded, by: maker, at: now, tx)
     }
 
     /// - Parameter course: nil for all courses.

@@ -5,7 +5,7 @@ import Database
 /// another one at hand.
 struct ExamBookingRows {
     let desk: ExamDesk
-    /// Who does it; nil for an import.
+    /// Who does it; nil for an import, and for what time brings.
     let maker: ID<Person>?
     let now: Instant
     let tx: WriteTransaction
@@ -27,6 +27,7 @@ struct ExamBookingRows {
         if case .refusal(let refusal) = answer { return .refused(refusal) }
         let fee = try fee(standing, period)
         if let fee, shown?.covers(fee) == false { return .refused(.dearer(fee)) }
+        if try isFlooded(person, date) { return .refused(.tooOften) }
         let registration = ExamRegistration(
             id: ID(at: now), number: try tx.nextNumber(of: "exam registration"), period: period.id, course: date.course,
             person: person, ordinal: standing.ordinal, fee: fee, events: [])
@@ -52,7 +53,13 @@ struct ExamBookingRows {
         }
         let answer = try date.answer(ExamPlaceRows.crowd(of: date.id, tx.reading), at: now)
         if case .refusal(let refusal) = answer { return .refused(refusal) }
+        if try isFlooded(registration.person, date) { return .refused(.tooOften) }
         return try take(answer, date, for: registration)
+    }
+
+    private func isFlooded(_ person: ID<Person>, _ date: ExamDate) throws -> Bool {
+        let count = try ExamRegistrationRows.events(of: person, in: date.course, period: date.period, tx.reading)
+        return count >= ExamRegistration.mostEvents
     }
 
     /// Ends a registration: its seat goes to the first who waits for it, and its charge is reversed.

@@ -59,21 +59,19 @@ struct ExamSpan: Sendable, Equatable {
 
     func contains(_ moment: Instant) -> Bool { from <= moment && until.map { moment < $0 } ?? true }
 
+    /// By date, of each in their order. Every event is looked at once: a student can make many.
     static func all(of registration: ExamRegistration) -> [ExamSpan] {
-        let events = registration.events
-        return Set(events.map(\.date)).sorted { $0.text < $1.text }.flatMap { date -> [ExamSpan] in
-            var (spans, from): ([ExamSpan], Instant?) = ([], nil)
-            for count in events.indices {
-                let state = ExamState(events.prefix(count + 1).map { ($0.kind, $0.date) })
-                let isAbout = state.seat == date || state.waiting == date
-                let moment = events.at(count)?.madeAt
-                if isAbout, from == nil { from = moment }
-                if !isAbout, let beginning = from {
-                    spans.append(ExamSpan(date: date, from: beginning, until: moment))
-                    from = nil
-                }
+        var (state, spans, open): (ExamState, [ExamSpan], [ID<ExamDate>: Instant]) = (ExamState([]), [], [:])
+        for event in registration.events {
+            state.add(event.kind, event.date)
+            let about = Set([state.seat, state.waiting].compactMap(\.self))
+            for (date, from) in open where !about.contains(date) {
+                spans.append(ExamSpan(date: date, from: from, until: event.madeAt))
+                open[date] = nil
             }
-            return spans + [from.map { ExamSpan(date: date, from: $0, until: nil) }].compactMap(\.self)
+            for date in about where open[date] == nil { open[date] = event.madeAt }
         }
+        spans += open.map { ExamSpan(date: $0.key, from: $0.value, until: nil) }
+        return spans.sorted { ($0.date.text, $0.from.milliseconds) < ($1.date.text, $1.from.milliseconds) }
     }
 }

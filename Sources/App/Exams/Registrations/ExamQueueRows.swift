@@ -5,8 +5,11 @@ extension ExamBookingRows {
     /// Gives the free seats of dates to the first who wait for them, and what becomes free by that in turn. Those who are the
     /// first of each other's waiting lists exchange their seats, in a circle of any length.
     /// Nobody exchanges a seat while one is free: what comes of it does not depend on the order of the dates.
-    func settle(_ dates: [ID<ExamDate>]) throws {
-        var touched = dates
+    /// - Returns: how many seats were given.
+    @discardableResult
+    func settle(_ dates: [ID<ExamDate>]) throws -> Int {
+        var (touched, count) = (dates, 0)
+        var exchanged = 0
         repeat {
             var open = touched
             while let next = open.popLast() {
@@ -16,40 +19,25 @@ extension ExamBookingRows {
                         touched.append(left)
                     }
                     try append(.movedUp, next, to: first)
+                    count += 1
                 }
             }
-        } while try exchange(&touched)
+            exchanged = try exchange(&touched)
+            count += exchanged
+        } while exchanged > 0
+        return count
     }
 
     /// Exchanges the seats of the first circle to which one of the dates leads, and adds its dates.
-    /// - Returns: false where there is none.
-    private func exchange(_ touched: inout [ID<ExamDate>]) throws -> Bool {
+    /// - Returns: how many there were in it; 0 where there is none.
+    private func exchange(_ touched: inout [ID<ExamDate>]) throws -> Int {
         for date in touched {
-            guard let circle = try circle(from: date) else { continue }
-            for (registration, date) in circle { try append(.movedUp, date, to: registration) }
+            guard let circle = try ExamCircleRows.circle(from: date, at: now, tx.reading) else { continue }
+            for step in circle { try append(.movedUp, step.date, to: step.registration) }
             touched += circle.map(\.date)
-            return true
+            return circle.count
         }
-        return false
-    }
-
-    /// The first of waiting lists who have each other's seats, each with the date that they wait for, as far as a date leads
-    /// to such a circle.
-    private func circle(
-        from date: ID<ExamDate>
-    ) throws -> [(registration: ExamRegistration, date: ID<ExamDate>)]? {
-        var path: [(registration: ExamRegistration, date: ID<ExamDate>)] = []
-        var next = date
-        while !path.contains(where: { $0.date == next }) {
-            guard let first = try ExamPlaceRows.first(waitingFor: next, at: now, tx.reading),
-                let registration = try ExamRegistrationRows.find(first, tx.reading), let seat = registration.state.seat,
-                let held = try ExamDateRows.find(next, tx.reading), !held.isBegun(at: now)
-            else { return nil }
-            path.append((registration, next))
-            next = seat
-        }
-        // What leads into the circle and is no part of it stays as it is.
-        return Array(path.drop { $0.date != next })
+        return 0
     }
 
     /// The first of a date's waiting list, where a seat is free.

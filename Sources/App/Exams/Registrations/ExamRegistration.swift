@@ -21,12 +21,14 @@ struct ExamRegistration: Sendable, Equatable {
         case unenrolled
         /// Ended because the student's account was disabled or removed.
         case accountEnded = "account-ended"
+        /// Ended because the person is no student any more.
+        case roleEnded = "role-ended"
 
         /// Whether a seat was given.
         var isSeat: Bool { [.registered, .changed, .movedUp].contains(self) }
 
         /// Whether nothing is left of the registration.
-        var isEnd: Bool { [.withdrawn, .cancelled, .passed, .unenrolled, .accountEnded].contains(self) }
+        var isEnd: Bool { [.withdrawn, .cancelled, .passed, .unenrolled, .accountEnded, .roleEnded].contains(self) }
     }
 
     struct Event: Sendable, Equatable {
@@ -57,6 +59,9 @@ struct ExamRegistration: Sendable, Equatable {
 
     var state: ExamState { ExamState(events.map { ($0.kind, $0.date) }) }
 
+    /// So much may happen to a student's registrations of a subject in a period before the student can do no more than withdraw.
+    static let mostEvents = 500
+
     /// The last one: what a form carries to notice that something has happened since.
     var sequence: Int { events.last?.sequence ?? 0 }
 
@@ -76,12 +81,12 @@ struct ExamState: Sendable, Equatable {
         for (kind, date) in events { add(kind, date) }
     }
 
-    private mutating func add(_ kind: ExamRegistration.Kind, _ date: ID<ExamDate>) {
+    mutating func add(_ kind: ExamRegistration.Kind, _ date: ID<ExamDate>) {
         switch kind {
         case .registered, .changed, .movedUp: (seat, waiting, ending) = (date, nil, nil)
         case .queued: waiting = date
         case .left: waiting = nil
-        case .withdrawn, .cancelled, .passed, .unenrolled, .accountEnded: (seat, waiting, ending) = (nil, nil, kind)
+        case .withdrawn, .cancelled, .passed, .unenrolled, .accountEnded, .roleEnded: (seat, waiting, ending) = (nil, nil, kind)
         }
     }
 

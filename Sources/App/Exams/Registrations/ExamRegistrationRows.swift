@@ -54,6 +54,20 @@ enum ExamRegistrationRows {
         ).first
     }
 
+    /// How much has happened to the registrations of a person for a subject in a period, those that have ended among them.
+    static func events(
+        of person: ID<Person>, in course: ID<Course>, period: ID<ExamPeriod>, _ tx: ReadTransaction
+    ) throws -> Int {
+        try tx.first(
+            """
+            SELECT count(*) AS n FROM exam_registration AS registration
+            JOIN exam_registration_event AS event ON event.registration_id = registration.id
+            WHERE registration.person_id = \(person) AND registration.course_id = \(course)
+                AND registration.period_id = \(period)
+            """
+        ).map { try $0["n"] } ?? 0
+    }
+
     /// How many registrations of each subject came to a seat that the person still has, in other periods.
     static func earlier(
         of person: ID<Person>, before period: ID<ExamPeriod>, _ tx: ReadTransaction

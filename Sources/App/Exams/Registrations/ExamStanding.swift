@@ -1,6 +1,8 @@
 /// Why somebody cannot register for an exam.
 enum ExamRefusal: Error, Sendable, Equatable {
     case notEnrolled
+    /// Enrolled, but without the role of students.
+    case notStudent
     /// With the mark that was confirmed.
     case passed(Mark)
     /// So many points are missing before the exam in all, of so many.
@@ -24,6 +26,8 @@ enum ExamRefusal: Error, Sendable, Equatable {
     case dateClosed
     /// The exam has begun.
     case begun
+    /// The student has registered, changed or withdrawn too many times.
+    case tooOften
     /// Somebody is registered for another date already.
     case registered(ID<ExamDate>)
     /// Nothing is there that the form speaks of.
@@ -54,6 +58,8 @@ struct ExamStanding: Sendable, Equatable {
     let debt: [Money]
     /// How many registrations of the subject in other periods came to a seat.
     let earlier: Int
+    /// Whether the person has the role of students.
+    var isStudent = true
 
     /// Counts the next registration of the subject, from 1.
     var ordinal: Int { earlier + 1 }
@@ -62,6 +68,7 @@ struct ExamStanding: Sendable, Equatable {
     func refusal(in period: ExamPeriod, at now: Instant) -> ExamRefusal? {
         if !isEnrolled { return .notEnrolled }
         if case .mark(let mark) = verdict, mark.isPass == true { return .passed(mark) }
+        if !isStudent { return .notStudent }
         switch period.phase(at: now) {
         case .planned: return .notYet(period.fields.opens)
         case .closed: return .over(period.lastMoment)

@@ -10,6 +10,7 @@ enum ExamStandingRows {
     ) throws -> [ID<Course>: ExamStanding] {
         if courses.isEmpty { return [:] }
         let enrolled = try CourseStore.enrolments(of: person, tx)
+        let isStudent = try isStudent(person, tx)
         let marks = try ConfirmedMarkRows.all(of: person, tx)
         let earlier = try ExamRegistrationRows.earlier(of: person, before: period.id, tx)
         let points = try preExam(of: person, in: courses.filter { enrolled.contains($0.id) }, period, at: now, tx)
@@ -18,8 +19,13 @@ enum ExamStandingRows {
         return courses.reduce(into: [:]) { standings, course in
             standings[course.id] = ExamStanding(
                 isEnrolled: enrolled.contains(course.id), verdict: marks[course.id]?.last?.verdict,
-                preExam: points[course.id] ?? .free, debt: debt, earlier: earlier[course.id] ?? 0)
+                preExam: points[course.id] ?? .free, debt: debt, earlier: earlier[course.id] ?? 0,
+                isStudent: isStudent)
         }
+    }
+
+    private static func isStudent(_ person: ID<Person>, _ tx: ReadTransaction) throws -> Bool {
+        try tx.first("SELECT role FROM person_role WHERE person_id = \(person) AND role = \(Role.student)") != nil
     }
 
     private static func preExam(

@@ -1,4 +1,5 @@
-/// What a place in a waiting list comes to at a moment. It follows from the time alone: nothing is written when an exam begins.
+/// What a place in a waiting list comes to at a moment. It follows from the time alone: the place stays written when an exam
+/// begins.
 enum ExamWaiting: Sendable, Equatable {
     /// There is no place in a list, or the seat that there is beside it stays.
     case none

@@ -104,7 +104,8 @@ struct ExamsOfStudent {
     /// What happened without the student, of the last two weeks.
     private func events(_ visit: HomeVisit) -> [HomeItem] {
         registration.events.filter { event in
-            [.movedUp, .cancelled, .passed, .unenrolled, .accountEnded].contains(event.kind) && event.madeAt > visit.since
+            let isByOthers = event.kind == .movedUp || event.kind.isEnd && event.kind != .withdrawn
+            return isByOthers && event.madeAt > visit.since
         }.map { event in
             let held = versions[event.date]?.last { $0.madeAt <= event.madeAt } ?? versions[event.date]?.last
             return HomeItem(place: .news, time: event.madeAt, matter: matter(.event(event, held?.fields)))

@@ -22,7 +22,7 @@ struct YearAccount: Sendable, Equatable {
     let account: MoneyAccount
     /// 2026/2027
     let year: String
-    /// By day.
+    /// By day, and of a day in the order in which they are due.
     let charges: [Charge]
     /// Those that cover charges of the year, and those of a day in it that cover no charge, by day.
     let payments: [Payment]
@@ -32,7 +32,7 @@ struct YearAccount: Sendable, Equatable {
 
     init(account: MoneyAccount, year: String) throws(MoneyProblem) {
         (self.account, self.year) = (account, year)
-        charges = account.charges.filter { $0.schoolYear == year }
+        charges = account.charges.filter { $0.schoolYear == year }.byDay
         let ids = Set(charges.map(\.id))
         let spent = Dictionary(grouping: account.allocation.parts, by: \.payment)
         payments = account.payments.filter { payment in

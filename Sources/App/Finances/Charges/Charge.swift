@@ -99,6 +99,11 @@ struct UnbookableMoney: Error {
 }
 
 extension [Charge] {
+    /// The first day first; those of one day, such as instalments, in the order in which they are due.
+    var byDay: [Charge] {
+        sorted { ($0.day, $0.due, $0.madeAt, $0.id.text) < ($1.day, $1.due, $1.madeAt, $1.id.text) }
+    }
+
     /// The newest day first; those of one day, such as instalments, in the order in which they are due, the latest entry first.
     var newestFirst: [Charge] {
         sorted { ($1.day, $0.due, $1.madeAt, $0.id.text) < ($0.day, $1.due, $0.madeAt, $1.id.text) }

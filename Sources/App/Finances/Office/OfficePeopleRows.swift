@@ -49,7 +49,9 @@ enum OfficePeopleRows {
 struct PayerDirectory: Sendable {
     private let byNumber: [String: Payer]
     private let byUserName: [String: Payer]
-    private let byReference: [String: Payer]
+    /// Whose a reference can be, by its key.
+    private let owners: [String: Set<ID<Person>>]
+    private let byID: [ID<Person>: Payer]
 
     /// A number or a reference that could be several people's names nobody.
     /// - Parameter references: whose charges have which references, by their keys.
@@ -57,13 +59,13 @@ struct PayerDirectory: Sendable {
         let numbered = payers.compactMap { payer in payer.indexNumber.map { (Self.folded($0), payer) } }
         byNumber = Dictionary(grouping: numbered, by: \.0).compactMapValues { $0.count == 1 ? $0.first?.1 : nil }
         byUserName = Dictionary(payers.map { ($0.userName, $0) }, uniquingKeysWith: { first, _ in first })
-        let byID = Dictionary(payers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        byID = Dictionary(payers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var owners = references
         for payer in payers {
             guard let own = payer.indexNumber.flatMap({ PaymentReference($0) }) else { continue }
             owners[own.key, default: []].insert(payer.id)
         }
-        byReference = owners.compactMapValues { people in people.count == 1 ? people.first.flatMap { byID[$0] } : nil }
+        self.owners = owners
     }
 
     func find(indexNumber: String?, userName: String?) -> Payer? {
@@ -72,6 +74,7 @@ struct PayerDirectory: Sendable {
     }
 
     /// Also without the model that banks write before a reference, 97, or 00 for none, and without the control digits of 97.
+    /// Nil as well where one reading is one person's and another reading somebody else's.
     func find(reference text: String?) -> Payer? {
         guard let reference = text.flatMap({ PaymentReference($0) }) else { return nil }
         let hasModel = ["97", "00"].contains(reference.key.prefix(2))
@@ -79,7 +82,8 @@ struct PayerDirectory: Sendable {
         let keys = [reference, bare].compactMap(\.self).flatMap { reference in
             reference.isModel97 ? [reference.key, String(reference.key.dropFirst(2))] : [reference.key]
         }
-        return keys.lazy.compactMap { byReference[$0] }.first
+        let people = keys.reduce(into: Set<ID<Person>>()) { $0.formUnion(owners[$1] ?? []) }
+        return people.count == 1 ? people.first.flatMap { byID[$0] } : nil
     }
 
     /// Without accents, capitals and signs between words: 123/2021 is 123-2021.

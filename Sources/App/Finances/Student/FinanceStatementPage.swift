@@ -8,10 +8,12 @@ struct FinanceStatementPage: Page {
         let what: String
         /// That it was taken back; nil for what counts.
         let reversal: String?
-        let reference: String
+        /// Nil where there is none.
+        let reference: String?
         let amount: String
-        /// Of a charge until when it can be paid, of a payment what it covers.
-        let detail: String
+        /// Of a charge until when it can be paid, or that this day is over; of a payment what it covers, nil for nothing.
+        let detail: String?
+        let isOverdue: Bool
         /// What is left to pay of a charge; nil for a payment.
         let open: String?
     }
@@ -63,17 +65,18 @@ struct FinanceStatementPage: Page {
         let isOverdue = open.isPositive && charge.due < today
         return Row(
             day: strings.formats.day(charge.day), what: FinanceWords.name(of: charge, strings),
-            reversal: FinanceWords.reversal(charge.reversal, strings), reference: charge.reference?.text ?? "–",
+            reversal: FinanceWords.reversal(charge.reversal, strings), reference: charge.reference?.text,
             amount: strings.formats.money(charge.money),
             detail: isOverdue ? FinanceWords.due(charge, isOverdue: true, strings) : strings.formats.day(charge.due),
-            open: strings.formats.money(open))
+            isOverdue: isOverdue, open: strings.formats.money(open))
     }
 
     private static func row(_ payment: Payment, _ account: MoneyAccount, _ strings: Strings) -> Row {
         let spent = FinanceWords.spent(payment, account, strings)
         return Row(
             day: strings.formats.day(payment.paidOn), what: payment.title ?? strings("finances.payment"),
-            reversal: FinanceWords.reversal(payment.reversal, strings), reference: payment.reference?.text ?? "–",
-            amount: strings.formats.money(payment.money), detail: spent.isEmpty ? "–" : spent.joined(separator: "; "), open: nil)
+            reversal: FinanceWords.reversal(payment.reversal, strings), reference: payment.reference?.text,
+            amount: strings.formats.money(payment.money), detail: spent.isEmpty ? nil : spent.joined(separator: "; "),
+            isOverdue: false, open: nil)
     }
 }

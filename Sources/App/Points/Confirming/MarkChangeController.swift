@@ -63,7 +63,7 @@ extension MarkChangeForm {
     init(_ mark: ConfirmedMark, _ strings: Strings) {
         let text: String? =
             if case .mark(let mark) = mark.verdict {
-                strings.formats.typed(Points(thousandths: mark.thousandths).decimal)
+                strings.formats.typed(thousandths: mark.thousandths)
             } else { nil }
         self.init(verdict: mark.kind.rawValue, mark: text, seen: String(mark.sequence))
     }

@@ -70,7 +70,7 @@ struct PointField: Sendable {
     static func text(of value: PointValue?, _ strings: Strings) -> String {
         switch value {
         case nil: ""
-        case .points(let points): strings.formats.typed(points.decimal)
+        case .points(let points): strings.formats.typed(thousandths: points.thousandths)
         case .attendance(.present): "1"
         case .attendance(.absent): "0"
         case .attendance(.excused): strings("group-points.excused-letter")

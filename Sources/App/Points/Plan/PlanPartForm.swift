@@ -98,7 +98,7 @@ struct PlanPartForm: Decodable, Sendable {
 extension PlanPartForm {
     /// The values of a part of a plan.
     init(_ part: PointsPart, _ plan: PointsPlan, _ strings: Strings) {
-        func typed(_ points: Points?) -> String? { points.map { strings.formats.typed($0.decimal) } }
+        func typed(_ points: Points?) -> String? { points.map { strings.formats.typed(thousandths: $0.thousandths) } }
         let flow: PointsPart.Flow? = if case .test(_, let flow) = part.source { flow } else { nil }
         self.init(
             seen: String(plan.edition.revision), kind: part.kind.rawValue, sort: part.sort.rawValue, title: part.title,

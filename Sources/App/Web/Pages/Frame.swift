@@ -53,11 +53,28 @@ struct Frame: Equatable, Sendable {
         let more: Link?
     }
 
-    /// One line at the head of a page among several that are worked through: what comes next there.
-    struct Guidance: Equatable, Sendable {
+    /// Something to do.
+    struct Step: Equatable, Sendable {
         /// Where it is done; nil where that is this page.
         let href: String?
         let text: String
+
+        /// Without its link on the page to which that leads.
+        fileprivate func on(_ page: String) -> Step {
+            Step(href: href.flatMap { WayBack.unasked($0) == WayBack.unasked(page) ? nil : $0 }, text: text)
+        }
+    }
+
+    /// At the head of a page among several that are worked through: what comes next of them all, and what is to be done on this
+    /// one where that is something else.
+    struct Guidance: Equatable, Sendable {
+        let next: Step?
+        let here: Step?
+
+        init?(next: Step?, here: Step?) {
+            if next == nil, here == nil { return nil }
+            (self.next, self.here) = (next, here == next ? nil : here)
+        }
     }
 
     let language: String
@@ -72,7 +89,7 @@ struct Frame: Equatable, Sendable {
     let account: String?
     /// The page of the account, which leads back to the area that this page lies in.
     var accountHref = WebRoutes.account
-    let flash: String?
+    private(set) var flash: String?
     let languages: [LanguageChoice]
     /// The address of this page, to return to after changing the language.
     private(set) var here: String
@@ -108,8 +125,16 @@ struct Frame: Equatable, Sendable {
     /// The frame of a page that says what comes next; of what is done on this very page it has no link.
     func guided(by guidance: Guidance?) -> Frame {
         var frame = self
-        frame.guidance = guidance.map { Guidance(href: $0.href == here ? nil : $0.href, text: $0.text) }
+        frame.guidance = guidance.flatMap { Guidance(next: $0.next?.on(here), here: $0.here?.on(here)) }
         return frame
+    }
+
+    /// What was done, of a page that says it further down, where it opens, and its frame without that.
+    func said(_ isBelow: Bool) -> (frame: Frame, done: String?) {
+        guard isBelow else { return (self, nil) }
+        var frame = self
+        frame.flash = nil
+        return (frame, flash)
     }
 
     /// The frame of a page whose way back posts a form, with `go` as "back", so that nothing typed is lost on the way. The page

@@ -26,7 +26,8 @@ struct TemplateConstants: Sendable {
             ("slips", ["teach", "slips"]), ("points", ["teach", "points"]), ("protocol", ["teach", "protocol"]),
             ("report", ["learn", "report"]), ("record", ["learn", "record"]), ("finances", ["learn", "finances"]),
             ("money", ["teach", "finances"]), ("office", ["teach", "office"]), ("exams", ["learn", "exams"]),
-            ("design", ["teach", "design"]), ("syllabus", ["learn", "syllabus"]), ("sheet", ["teach", "syllabus"]),
+            ("design", ["teach", "design"]), ("sentences", ["teach", "sentences"]), ("hours", ["teach", "design", "hours"]),
+            ("syllabus", ["learn", "syllabus"]), ("sheet", ["teach", "syllabus"]),
             ("plan", ["teach", "syllabus", "plan"]),
             ("alignment", ["teach", "alignment"]),
         ] {

@@ -12,9 +12,13 @@ struct ErrorSummary: Equatable, Sendable {
     }
 
     /// Nil when there are no errors, so that the template's section is left out.
-    init?(_ errors: FormErrors?, _ strings: Strings) {
+    /// - Parameter names: of fields, by their ids, to stand before what is wrong with them.
+    init?(_ errors: FormErrors?, _ strings: Strings, named names: [String: String] = [:]) {
         guard let errors, !errors.items.isEmpty else { return nil }
-        entries = errors.items.map { Entry(href: "#\($0.field)", message: strings($0.key, $0.values)) }
+        entries = errors.items.map { item in
+            let sentence = strings(item.key, item.values)
+            return Entry(href: "#\(item.field)", message: names[item.field].map { $0 + ": " + sentence } ?? sentence)
+        }
     }
 }
 

@@ -88,6 +88,16 @@ struct DateNotation: Sendable {
         text(long.at(day.month - 1) ?? [], day, isPadded: false)
     }
 
+    /// From one day to another, what they share said once: 24–30 ianuarie 2012 · 31. januara – 6. februara 2012. · 31 December
+    /// 2011 – 6 January 2012.
+    func span(_ first: LocalDay, _ last: LocalDay) -> String {
+        guard first.year == last.year else { return long(first) + " – " + long(last) }
+        if first.month == last.month { return "\(first.day)–" + long(last) }
+        // The year comes last in each language.
+        let pieces = (long.at(first.month - 1) ?? []).prefix { if case .year = $0 { false } else { true } }
+        return text(Array(pieces), first, isPadded: false).trimmingCharacters(in: .whitespaces) + " – " + long(last)
+    }
+
     /// The name of a weekday, from 1 for Monday to 7 for Sunday.
     func weekday(_ number: Int) -> String { weekdays.at(number % 7) ?? "" }
 

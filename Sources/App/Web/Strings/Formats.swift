@@ -74,6 +74,9 @@ struct Formats: Sendable {
     /// A day as `day` of a moment has it.
     func day(_ day: LocalDay) -> String { dates.long(day) }
 
+    /// From one day to another, what they share said once: 24–30 ianuarie 2012 · 31. januara – 6. februara 2012.
+    func span(_ first: LocalDay, _ last: LocalDay) -> String { dates.span(first, last) }
+
     /// A day as `shortDay` of a moment has it.
     func shortDay(_ day: LocalDay) -> String { dates.short(day) }
 
@@ -165,6 +168,11 @@ struct Formats: Sendable {
         return (number < 0 ? 0 - mantissa : mantissa).formatted(style) + "e\(size.exponent + places)"
     }
 
+    /// The same for a number in thousandths.
+    func typed(thousandths: Int) -> String {
+        NumberNotation.ofSpreadsheets(in: language).thousandths(thousandths, places: 3)
+    }
+
     /// A decimal with just `places` decimal places.
     func fixed(_ number: Decimal, places: Int = 2) -> String {
         number.formatted(.number.precision(.fractionLength(places)).locale(language.locale))
@@ -182,11 +190,9 @@ struct Formats: Sendable {
         return decimal(Decimal(count / 10_000) / 100, places: 1) + " MB"
     }
 
-    /// An amount in minor units (cents, bani, para) of an ISO 4217 currency with two decimals.
+    /// An amount in minor units (cents, bani, para) of an ISO 4217 currency with two decimals, or none where they are zeros.
     func money(minorUnits: Int64, currency: String) -> String {
-        (Decimal(minorUnits) / 100).formatted(
-            .currency(code: currency).precision(.fractionLength(minorUnits.isMultiple(of: 100) ? 0 : 2))
-                .locale(language.locale))
+        MoneyNotation.of(currency, in: language).text(minorUnits: minorUnits)
     }
 
     /// A, B și C · A, B i C · A, B and C

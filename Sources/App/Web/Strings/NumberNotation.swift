@@ -27,7 +27,7 @@ struct NumberNotation: Sendable {
         NumberNotation(decimalSeparator: of(language).decimalSeparator, groupSeparator: "", percentSign: "%")
     }
 
-    private init(decimalSeparator: String, groupSeparator: String, percentSign: String) {
+    init(decimalSeparator: String, groupSeparator: String, percentSign: String) {
         self.decimalSeparator = decimalSeparator
         self.groupSeparator = groupSeparator
         self.percentSign = percentSign

@@ -14,7 +14,7 @@ struct DemoAlignmentTests {
         _ = try await ImportStore(database: importing.database, files: importing.files, receipts: .sample).apply(
             InstitutionFolder(path: path, now: now), isDryRun: false, at: now)
         return try await importing.database.read { tx in
-            let courses = try CourseStore.courses(tx, where: "course.code IN ('PDM301', 'ENG101')")
+            let courses = try CourseStore.courses(tx, where: "course.code IN ('PDM301', 'ENG101', 'IT250')")
             return try courses.reduce(into: [:]) { alignments, course in
                 alignments[course.code] = CourseAlignment(try AlignmentRows.source(of: course.id, tx))
             }
@@ -39,5 +39,12 @@ struct DemoAlignmentTests {
         let alignment = try #require(try await alignments()["ENG101"])
         #expect(alignment.lines.count == 5 && alignment.lines.allSatisfy { questions($0) > 0 })
         #expect(alignment.tests == [] && alignment.lessons == [] && alignment.topics.isEmpty && alignment.unmeasured == [])
+    }
+
+    @Test("of IT250 one has a question of a survey, in which students said how satisfied they are with the exercises")
+    func survey() async throws {
+        let alignment = try #require(try await alignments()["IT250"])
+        #expect(alignment.lines.filter { $0.count(.items) > 0 }.map(\.objective.key) == ["napravi-stranicu"])
+        #expect(alignment.lines.reduce(0) { $0 + $1.count(.items) } == 1)
     }
 }

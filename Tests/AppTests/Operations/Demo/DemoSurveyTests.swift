@@ -71,4 +71,20 @@ struct DemoSurveyTests {
             #expect(try demo.lifecycle.keys.surveys() == [invitations[0].survey.id])
         }
     }
+
+    @Test("tells the professor of IT250 on the page of an objective what students said about it, once it is counted")
+    func objective() async throws {
+        try await play { importing, demo in
+            let teacher = try #require(try await demo.people.find(userName: "teacher"))
+            let viewer = Viewer(
+                id: teacher.id, userName: teacher.userName, fullName: "", roles: [.teacher], language: nil, session: ID(text: "s"))
+            let objectives = try await importing.texts(
+                "SELECT id AS value FROM objective WHERE objective_key = 'napravi-stranicu'")
+            let id = try #require(objectives.first ?? nil)
+            let store = AttainmentStore(database: importing.database, revisions: RevisionCache())
+            let sheet = try #require(try await store.sheet(of: ID(text: id), by: viewer, at: now))
+            #expect(sheet.means.map(\.item.key) == ["exercises"] && sheet.means.allSatisfy { $0.teacher == nil })
+            #expect(sheet.means.allSatisfy { 20...27 ~= $0.answers && 1...5 ~= $0.mean })
+        }
+    }
 }

@@ -26,12 +26,13 @@ enum CourseFileUseRows {
         var resources: [String: [CourseFile.Resource]] = [:]
         for resource in try TopicResourceRows.all(in: course, tx) {
             guard case .file(let name) = resource.place, let topic = topics.topic(resource.topic) else { continue }
-            if let removedAt = resource.removedAt, removedAt + .days(TopicResource.daysKept) <= now { continue }
+            if let until = resource.restorableUntil, until <= now { continue }
             let isRemoved = resource.removedAt != nil
             resources[name, default: []].append(
                 .init(
                     title: resource.title, topic: topic.title,
-                    href: isRemoved ? TopicResourceRoutes.list(of: topic.id) : TopicResourceRoutes.edit(resource.id),
+                    href: isRemoved
+                        ? TopicResourceRoutes.list(of: topic.id, showing: resource.id) : TopicResourceRoutes.edit(resource.id),
                     isRemoved: isRemoved))
         }
         return resources

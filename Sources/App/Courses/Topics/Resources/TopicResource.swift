@@ -25,6 +25,9 @@ struct TopicResource: Sendable, Equatable {
 
     /// A deleted one can be restored for so many days.
     static let daysKept = 30
+
+    /// Until when it can be restored; nil where it is not deleted.
+    var restorableUntil: Instant? { removedAt.map { $0 + .days(Self.daysKept) } }
 }
 
 /// What the form of a resource says it is to be.

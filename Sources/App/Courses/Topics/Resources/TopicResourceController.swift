@@ -17,12 +17,12 @@ struct TopicResourceController: Sendable {
         let (topic, form) = (try topic(context), try await request.decode(as: TopicResourceForm.self, context: context))
         guard let sheet = try await resources.sheet(for: topic, by: context.person) else { throw Problem.notFound }
         guard let id = ID<TopicResource>(posted: form.resource) else { throw Problem.unreadable }
-        if FormWay(form.go) == .back, form.isEmpty { return site.redirect(to: TopicResourceRoutes.list(of: topic)) }
+        if FormWay(form.go) == .back, form.isEmpty { return site.redirect(to: list(of: topic, request)) }
         do {
             guard try await resources.add(id, form.edit(), to: topic, by: context.person, at: context.arrivedAt) else {
                 throw Problem.notFound
             }
-            return site.redirect(to: TopicResourceRoutes.list(of: topic), flash: Flash("flash.resource-added"))
+            return site.redirect(to: list(of: topic, showing: id, request), flash: Flash("flash.resource-added"))
         } catch let errors as FormErrors {
             return try await page(request, context, sheet, form, errors)
         }
@@ -39,7 +39,7 @@ struct TopicResourceController: Sendable {
             let topic = try await resources.update(
                 id, to: form.edit(), seen: form.seen.flatMap { Int($0) }, by: context.person, at: context.arrivedAt)
             guard let topic else { throw Problem.notFound }
-            return site.redirect(to: TopicResourceRoutes.list(of: topic), flash: Flash("flash.resource-saved"))
+            return site.redirect(to: list(of: topic, showing: id, request), flash: Flash("flash.resource-saved"))
         } catch let errors as FormErrors {
             let current = try await resources.sheet(of: id, by: context.person) ?? sheet
             return try await page(request, context, current, form, errors)
@@ -48,18 +48,19 @@ struct TopicResourceController: Sendable {
 
     @Sendable func move(_ request: Request, context: StaffContext) async throws -> Response {
         let (topic, form) = (try topic(context), try await request.decode(as: TopicResourceOrderForm.self, context: context))
-        guard let id = form.up ?? form.down else { throw Problem.unreadable }
-        let isThere = try await resources.move(
-            ID(text: id), isUp: form.up != nil, in: topic, by: context.person, at: context.arrivedAt)
-        guard isThere else { throw Problem.notFound }
-        return site.redirect(to: TopicResourceRoutes.list(of: topic))
+        guard let id = (form.up ?? form.down).map(ID<TopicResource>.init(text:)) else { throw Problem.unreadable }
+        guard try await resources.move(id, isUp: form.up != nil, in: topic, by: context.person, at: context.arrivedAt) else {
+            throw Problem.notFound
+        }
+        return site.redirect(to: list(of: topic, showing: id, request))
     }
 
     @Sendable func remove(_ request: Request, context: StaffContext) async throws -> Response {
-        guard let topic = try await resources.remove(id(context), by: context.person, at: context.arrivedAt) else {
+        let id = try id(context)
+        guard let topic = try await resources.remove(id, by: context.person, at: context.arrivedAt) else {
             throw Problem.notFound
         }
-        return site.redirect(to: TopicResourceRoutes.list(of: topic), flash: Flash("flash.resource-removed"))
+        return site.redirect(to: list(of: topic, showing: id, request), flash: Flash("flash.resource-removed"))
     }
 
     @Sendable func restore(_ request: Request, context: StaffContext) async throws -> Response {
@@ -68,11 +69,16 @@ struct TopicResourceController: Sendable {
             guard let topic = try await resources.restore(id, by: context.person, at: context.arrivedAt) else {
                 throw Problem.notFound
             }
-            return site.redirect(to: TopicResourceRoutes.list(of: topic), flash: Flash("flash.resource-restored"))
+            return site.redirect(to: list(of: topic, showing: id, request), flash: Flash("flash.resource-restored"))
         } catch let errors as FormErrors {
             guard let topic = try await resources.topic(of: id, by: context.person) else { throw Problem.notFound }
             return try await pages.topic(request, context, topic, nil, errors)
         }
+    }
+
+    /// The page of the topic, which leads back where somebody came to it from.
+    private func list(of topic: ID<Topic>, showing resource: ID<TopicResource>? = nil, _ request: Request) -> String {
+        WayBack(request).on(TopicResourceRoutes.list(of: topic, showing: resource))
     }
 
     private func topic(_ context: StaffContext) throws -> ID<Topic> { ID(text: try context.parameters.require("topic")) }
@@ -89,13 +95,13 @@ struct TopicResourceController: Sendable {
             sheet.resource.map { TopicResourceRoutes.edit($0.id) } ?? TopicResourceRoutes.new(of: sheet.topic.id)
         let frame = site.frame(
             request, context, heading: heading,
-            back: .init(href: TopicResourceRoutes.list(of: sheet.topic.id), text: strings("teach.topic")),
+            back: .init(href: list(of: sheet.topic.id, showing: sheet.resource?.id, request), text: strings("teach.topic")),
             title: heading + " · " + sheet.topic.title
-        ).at(address, if: errors != nil).in(course, at: .topics, strings).savingBack("resources")
+        ).at(WayBack(request).on(address), if: errors != nil).in(course, at: .topics, strings).savingBack("resources")
         let form = typed ?? sheet.resource.map { TopicResourceForm($0) } ?? TopicResourceForm()
         let page = TopicResourcePage(
-            frame: frame, strings: strings, sheet: sheet, form: form, help: FieldHelp(strings, for: context.person),
-            errors: errors)
+            frame: frame, strings: strings, sheet: sheet, form: form, way: WayBack(request),
+            help: FieldHelp(strings, for: context.person), errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
 }

@@ -44,7 +44,7 @@ struct TopicResourceForm: Decodable, Sendable {
     }
 
     private func place(_ errors: inout FormErrors) -> TopicResource.Place? {
-        let (url, target) = (TypedText.line(url), TypedText.line(target))
+        let (url, target) = (WebAddress.completed(TypedText.line(url)), TypedText.line(target))
         if let url, !url.isWithin(letters: Self.longestLink) || !StaffProfile.isWebPage(url) {
             errors.add("url", "resource.url-wrong")
         }

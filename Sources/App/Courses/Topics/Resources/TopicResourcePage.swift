@@ -18,19 +18,19 @@ struct TopicResourcePage: Page {
     let removeAction: String?
 
     init(
-        frame: Frame, strings: Strings, sheet: TopicResourceStore.Sheet, form: TopicResourceForm, help: FieldHelp,
-        errors: FormErrors? = nil
+        frame: Frame, strings: Strings, sheet: TopicResourceStore.Sheet, form: TopicResourceForm,
+        way: WayBack? = nil, help: FieldHelp, errors: FormErrors? = nil
     ) {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
-        self.errors = ErrorSummary(errors, strings)
         topic = sheet.topic.title
         contentLanguage = sheet.taught.course.language.rawValue
         let resource = sheet.resource
-        action = resource.map { TopicResourceRoutes.resource($0.id) } ?? TopicResourceRoutes.resources(of: sheet.topic.id)
+        let address = resource.map { TopicResourceRoutes.resource($0.id) } ?? TopicResourceRoutes.resources(of: sheet.topic.id)
+        action = way.on(address)
         newID = resource == nil ? form.resource : nil
         seen = resource.map { errors.seen(form.seen, String($0.version)) }
         stored = errors.isOvertaken ? resource.map { Self.stored($0, sheet.targets, strings) } : nil
-        removeAction = resource.map { TopicResourceRoutes.removals(of: $0.id) }
+        removeAction = resource.map { way.on(TopicResourceRoutes.removals(of: $0.id)) }
         fields = [
             TypedField("title", strings("resource.title"), form.title, errors: errors, strings)
                 .explained(help("resource.title-help")),
@@ -48,6 +48,7 @@ struct TopicResourcePage: Page {
                 of: Self.targets(sheet, strings), errors: errors, strings
             ).explained(help("resource.target-help")),
         ]
+        self.errors = ErrorSummary(errors, strings, of: fields)
     }
 
     private static func stored(_ resource: TopicResource, _ targets: TopicResourceTargets, _ strings: Strings) -> String {

@@ -10,7 +10,13 @@ enum TopicResourceRoutes {
     static func removals(of id: ID<TopicResource>) -> String { resource(id) + "/removals" }
     static func restorations(of id: ID<TopicResource>) -> String { resource(id) + "/restorations" }
     /// Where the list of a topic's resources stands.
-    static func list(of id: ID<Topic>) -> String { TeachTopicRoutes.edit(id) + "#resources" }
+    /// - Parameter resource: one that is among those shown; nil for the first ones.
+    static func list(of id: ID<Topic>, showing resource: ID<TopicResource>? = nil) -> String {
+        TeachTopicRoutes.edit(id) + AddressQuery.text([(shown, resource?.text)]) + "#resources"
+    }
+
+    /// The name in the query of the page of a topic that has a resource to show.
+    static let shown = "resource"
 
     static func mount(on routes: SiteRoutes, _ resources: TopicResourceController) {
         let staff = routes.staff

@@ -121,8 +121,8 @@ struct TopicResourceStore: Sendable {
     func restore(_ id: ID<TopicResource>, by viewer: Viewer, at now: Instant) async throws -> ID<Topic>? {
         try await database.write { tx -> ID<Topic>? in
             guard let (shelf, resource) = try Self.found(id, by: viewer, tx.reading) else { return nil }
-            guard let removedAt = resource.removedAt else { return resource.topic }
-            guard removedAt + .days(TopicResource.daysKept) > now else { return nil }
+            guard let until = resource.restorableUntil else { return resource.topic }
+            guard until > now else { return nil }
             try Self.requireRoom(shelf)
             try TopicResourceRows.remove(id, at: nil, tx)
             try EditedRows.mark(course: shelf.taught.course.id, at: now, tx)
