@@ -101,7 +101,8 @@ struct WaysBackTests {
         }
 
         /// An address without the place on its page.
-        private static func path(_ address: String) -> String { String(address.prefix { $0 != "#" }) }
+        /// Of an address its page alone: what is new is shown where it stands.
+        private static func path(_ address: String) -> String { String(address.prefix { $0 != "#" && $0 != "?" }) }
 
         private static func wayBack(of page: TestBrowser.Reply, _ form: String) -> String? {
             let button = #/<button class="back" form="([^"]+)" name="go" value="back" data-href="([^"]+)">/#
