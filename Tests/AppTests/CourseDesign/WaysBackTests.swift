@@ -100,8 +100,7 @@ struct WaysBackTests {
             try await carmen.post(form.action, form.posted(("go", "back")))
         }
 
-        /// An address without the place on its page.
-        /// Of an address its page alone: what is new is shown where it stands.
+        /// An address without the place on its page, and without what that page shows first.
         private static func path(_ address: String) -> String { String(address.prefix { $0 != "#" && $0 != "?" }) }
 
         private static func wayBack(of page: TestBrowser.Reply, _ form: String) -> String? {
