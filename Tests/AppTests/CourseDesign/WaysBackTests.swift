@@ -100,8 +100,8 @@ struct WaysBackTests {
             try await carmen.post(form.action, form.posted(("go", "back")))
         }
 
-        /// An address without the place on its page.
-        private static func path(_ address: String) -> String { String(address.prefix { $0 != "#" }) }
+        /// An address without the place on its page, and without what that page shows first.
+        private static func path(_ address: String) -> String { String(address.prefix { $0 != "#" && $0 != "?" }) }
 
         private static func wayBack(of page: TestBrowser.Reply, _ form: String) -> String? {
             let button = #/<button class="back" form="([^"]+)" name="go" value="back" data-href="([^"]+)">/#

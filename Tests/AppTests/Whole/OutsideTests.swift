@@ -40,7 +40,7 @@ struct OutsideTests {
     private static let sizes: Set = [
         // How far a zone lies from UTC; numbers with their sign written apart.
         "Sources/App/Web/Strings/Formats.swift", "Sources/App/CourseFormat/Readers/TimeExpression.swift",
-        "Sources/App/Web/Strings/NumberNotation.swift",
+        "Sources/App/Web/Strings/MoneyNotation.swift", "Sources/App/Web/Strings/NumberNotation.swift",
         // A count, of which one and minus one take the same form.
         "Sources/App/Web/Strings/Plural.swift",
         // How far an answer is from the right number.
@@ -92,6 +92,8 @@ struct OutsideTests {
         "Sources/App/Web/Requests/PageSlots.swift": ["state.waiting by mostWaiting"],
         // Bytes and boxes of a picture.
         "Sources/App/CourseFormat/Readers/ModernPicture.swift": ["0.content by 12", "found by mostBoxes"],
+        // Currencies.
+        "Sources/App/Web/Strings/MoneyNotation.swift": ["known by mostKnown"],
         // A digest, and an id of our own making.
         "Sources/App/Operations/Backup/BackupManifest.swift": ["name by 64"],
         "Sources/App/Web/Requests/ProblemMiddleware.swift": ["ID<Problem>(at: context.arrivedAt).text by 12"],

@@ -29,12 +29,14 @@ struct MoneyNotation: Sendable {
     }
 
     private init(_ currency: String, _ locale: Locale) {
-        let style = Decimal.FormatStyle.Currency(code: currency, locale: locale).precision(.fractionLength(2))
+        func written(_ number: Decimal) -> String {
+            number.formatted(.currency(code: currency).precision(.fractionLength(2)).locale(locale))
+        }
         // 1,234,567.50 in the language: what stands around the digits and between them.
         let sample = Decimal(123_456_750) / 100
-        let text = sample.formatted(style)
+        let text = written(sample)
         signs = Self.around(text)
-        signsOfDebt = Self.around((0 - sample).formatted(style))
+        signsOfDebt = Self.around(written(0 - sample))
         let between = text.drop { !$0.isWholeNumber }.split(whereSeparator: \.isWholeNumber).map(String.init)
         numbers = NumberNotation(
             decimalSeparator: between.dropFirst(2).first ?? "", groupSeparator: between.first ?? "", percentSign: "")
