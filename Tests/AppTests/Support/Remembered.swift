@@ -12,7 +12,11 @@ final class Remembered<Question: Hashable & Sendable, Answer: Sendable>: Sendabl
     func callAsFunction(_ question: Question) -> Answer {
         if let answer = known.withLock({ $0[question] }) { return answer }
         let answer = find(question)
-        known.withLock { $0[question] = answer }
-        return answer
+        // Of two that look at the same time, both have what the first has found.
+        return known.withLock { known in
+            if let first = known[question] { return first }
+            known[question] = answer
+            return answer
+        }
     }
 }
