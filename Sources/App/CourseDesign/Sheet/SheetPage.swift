@@ -1,5 +1,3 @@
-import Markdown
-
 /// The sheet of a subject for accreditation, to print, and on the screen what is missing for it.
 struct SheetPage: Page {
     static let template = "CourseDesign/sheet"
@@ -52,10 +50,10 @@ struct SheetPage: Page {
         let sheet = form.sheet(source, formStrings, courseStrings: courseStrings)
         title = sheet.title
         byHand = sheet.byHand.isEmpty ? nil : strings("sheet.by-hand", ["fields": sheet.byHand.joined(separator: " · ")])
-        sections = try sheet.sections.map { section in
-            try Section(
+        sections = sheet.sections.map { section in
+            Section(
                 title: section.title, facts: section.facts, hasFacts: !section.facts.isEmpty,
-                bodyHTML: section.text.map { try Markdown.html($0, rules: .commonMark) }, lines: section.lines,
+                bodyHTML: section.text.map { DesignText.html($0) }, lines: section.lines,
                 hasLines: !section.lines.isEmpty, tables: section.tables, isEmpty: section.isEmpty)
         }
         hoursHref = SheetRoutes.hours(of: course)

@@ -1,5 +1,3 @@
-import Markdown
-
 /// The syllabus of a course, to read and to print.
 struct SyllabusPage: Page {
     static let template = "CourseDesign/syllabus"
@@ -53,20 +51,20 @@ struct SyllabusPage: Page {
         self.frame = frame
         contentLanguage = course.language.rawValue
         title = syllabus.title
-        sections = try syllabus.sections.map(Self.section)
+        sections = syllabus.sections.map(Self.section)
         isEmpty = sections.isEmpty
         markdownHref = SyllabusRoutes.markdown(of: course.id)
         settingsHref = isTaught ? DesignRoutes.syllabus(of: course.id) : nil
     }
 
-    private static func section(_ section: Syllabus.Section) throws -> Section {
+    private static func section(_ section: Syllabus.Section) -> Section {
         let lines = section.lines.isEmpty ? nil : Lines(lines: section.lines.map(line))
-        return try Section(
+        return Section(
             id: section.kind.rawValue, title: section.title, facts: section.facts, hasFacts: !section.facts.isEmpty,
             texts: section.texts.map { text in
-                try Text(
+                Text(
                     title: text.title, detail: text.detail,
-                    bodyHTML: text.markdown.map { try Markdown.html($0, rules: .commonMark) })
+                    bodyHTML: text.markdown.map { DesignText.html($0) })
             },
             numbered: section.isNumbered ? lines : nil, plain: section.isNumbered ? nil : lines)
     }

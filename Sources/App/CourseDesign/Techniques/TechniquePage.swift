@@ -1,5 +1,3 @@
-import Markdown
-
 /// One technique: what it is, where it is assigned, and what can be done with it.
 struct TechniquePage: Page {
     static let template = "CourseDesign/technique"
@@ -70,7 +68,7 @@ struct TechniquePage: Page {
         let (course, technique) = (sheet.taught.course.id, sheet.technique)
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
-        descriptionHTML = try technique.description(strings.language).map { try Markdown.html($0, rules: .commonMark) }
+        descriptionHTML = technique.description(strings.language).map { DesignText.html($0) }
         let own = technique.own
         let mine = own.flatMap { $0.owner == viewer.id ? $0 : nil }
         state = own.flatMap { Self.state($0, isMine: mine != nil) }.map { strings($0) }
@@ -108,11 +106,11 @@ struct TechniquePage: Page {
 
 extension TechniquePage.Text {
     static func all(_ content: TechniqueContent, _ strings: Strings) throws -> [Self] {
-        try [
+        [
             ("technique.procedure", content.procedure), ("technique.materials", content.materials),
             ("technique.reference", content.reference),
         ].compactMap { key, text in
-            try text.map { Self(title: strings(key), bodyHTML: try Markdown.html($0, rules: .commonMark)) }
+            text.map { Self(title: strings(key), bodyHTML: DesignText.html($0)) }
         }
     }
 }
@@ -120,7 +118,7 @@ extension TechniquePage.Text {
 extension TechniquePage.Published {
     init(_ content: TechniqueContent, _ strings: Strings) throws {
         title = content.title
-        descriptionHTML = try content.description.map { try Markdown.html($0, rules: .commonMark) }
+        descriptionHTML = content.description.map { DesignText.html($0) }
         facts = TechniqueWords(strings: strings).facts(content.traits)
         texts = try TechniquePage.Text.all(content, strings)
     }

@@ -1,5 +1,3 @@
-import Markdown
-
 /// Each objective of a course with its techniques of one kind, to look at and to print: the assessment plan, or the
 /// instructional plan.
 struct TechniquePlanPage: Page {
@@ -53,18 +51,16 @@ struct TechniquePlanPage: Page {
         listHref = TechniqueRoutes.techniques(of: course.id, kind)
         objectivesHref = DesignRoutes.objectives(of: course.id)
         let (words, sentences) = (TechniqueWords(strings: strings), ObjectiveSentence(courseStrings))
-        objectives = try plan.objectives.enumerated().map { place, objective in
+        objectives = plan.objectives.enumerated().map { place, objective in
             let techniques = (plan.assigned[objective.id] ?? []).byTitle(strings.language)
             return Line(
                 sentence: sentences.sentence(of: objective, plan.topics), key: objective.key,
-                techniques: try techniques.map { technique in
+                techniques: techniques.map { technique in
                     let summary = words.summary(technique.traits)
                     return Entry(
                         href: TechniqueRoutes.technique(technique.reference, in: course.id),
                         title: technique.title(strings.language), detail: summary.isEmpty ? nil : summary,
-                        descriptionHTML: try technique.description(strings.language).map {
-                            try Markdown.html($0, rules: .commonMark)
-                        })
+                        descriptionHTML: technique.description(strings.language).map { DesignText.html($0) })
                 },
                 isMissing: techniques.isEmpty, href: TechniqueRoutes.suggestions(kind, for: objective.id),
                 label: strings("technique.choose-one", ["n": strings.formats.number(place + 1)]))
