@@ -51,7 +51,7 @@ def home(visitor):
     wire.take(sudden.title)
     sudden.close()
     visitor.go("/")
-    for key in ("home.news", "home.now", "home.lesson-continue", "home.more-practice", "home.tomorrow"):
+    for key in ("home.news", "home.now", "home.lesson-continue", "home.tomorrow"):
         assert visitor.says(key), key
 
 

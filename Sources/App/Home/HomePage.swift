@@ -6,24 +6,17 @@ struct HomePage: Page {
         let title: String
         let rows: [HomeRow]
         let hasRows: Bool
-        /// What stands folded at its end; nil when there is little.
-        let folded: Folded?
         /// The ways to more of its kind.
         let ways: [Frame.Link]
 
-        init(title: String, rows: [HomeRow], folded: Folded? = nil, ways: [Frame.Link] = []) {
-            (self.title, self.rows, self.folded, self.ways) = (title, rows, folded, ways)
+        init(title: String, rows: [HomeRow], ways: [Frame.Link] = []) {
+            (self.title, self.rows, self.ways) = (title, rows, ways)
             hasRows = !rows.isEmpty
         }
     }
 
-    struct Folded: Sendable {
-        let title: String
-        let rows: [HomeRow]
-    }
-
-    /// So many things to practise are shown; more are folded, where that saves more than one row.
-    private static let unfolded = 3
+    /// So many things to practise are shown; the way to all tests, which always stands below them, leads to the others.
+    private static let mostPractice = 3
 
     let frame: Frame
     let groups: [Group]
@@ -59,14 +52,11 @@ struct HomePage: Page {
         zone = strings("home.zone", ["zone": strings.formats.zoneName])
     }
 
-    /// All that can be done now. What can be done at any time must not bury what is new.
+    /// What can be done now. What can be done at any time must not bury what is new, nor make the page longer the more there is of it.
     private static func now(_ items: HomeItems, _ strings: Strings, _ now: Instant) -> Group {
-        let isFolded = items.practice.count > unfolded + 1
-        let shown = isFolded ? Array(items.practice.prefix(unfolded)) : items.practice
-        let rest = items.practice.dropFirst(shown.count).map { $0.matter.row(strings, now: now) }
-        return Group(
-            title: strings("home.now"), rows: (items.urgent + shown).map { $0.matter.row(strings, now: now) },
-            folded: rest.isEmpty ? nil : Folded(title: strings("home.more-practice", n: rest.count), rows: rest),
+        Group(
+            title: strings("home.now"),
+            rows: (items.urgent + items.practice.prefix(mostPractice)).map { $0.matter.row(strings, now: now) },
             ways: ways(items.all, strings, now))
     }
 
