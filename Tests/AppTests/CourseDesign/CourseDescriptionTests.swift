@@ -42,6 +42,7 @@ struct CourseDescriptionTests {
             (CourseDescriptionForm(audience: ["nobody"]), "audience teach.choose"),
             (CourseDescriptionForm(subject: String(repeating: "a", count: 201)), "subject form.too-long"),
             (CourseDescriptionForm(overview: String(repeating: "ș", count: 20_001)), "overview design.too-long"),
+            (CourseDescriptionForm(overview: String(repeating: ">", count: 2_000)), "overview mistake.too-deep"),
         ])
     func refused(form: CourseDescriptionForm, error: String) {
         #expect(Self.errors(form) == [error])

@@ -26,6 +26,8 @@ struct CoursePolicyTests {
         #expect(
             Self.errors(CoursePolicyForm(attendance: longest + "ș", missedExams: longest + "ș"))
                 == ["attendance design.too-long", "missed-exams design.too-long"])
+        let deep = String(repeating: ">", count: 2_000)
+        #expect(Self.errors(CoursePolicyForm(attendance: deep)) == ["attendance mistake.too-deep"])
     }
 
     @Test("a text to begin with is put in where nothing is written, and never over what is")

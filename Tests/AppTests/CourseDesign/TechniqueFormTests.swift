@@ -51,4 +51,15 @@ struct TechniqueFormTests {
             Self.errors(all) == texts + ["type", "moment", "difficulty", "feedback"].map { $0 + " teach.choose" })
         #expect(Self.errors(all, .teaching) == texts + ["mode", "sessions"].map { $0 + " teach.choose" })
     }
+
+    @Test("a text that is nested too deeply is refused in each field that is Markdown")
+    func tooDeep() {
+        let deep = String(repeating: ">", count: 400)
+        let form = TechniqueForm(
+            title: "A", description: deep, procedure: deep, materials: deep, reference: deep, categories: ["affective/value"],
+            dimensions: ["factual"])
+        #expect(
+            Self.errors(form)
+                == ["description", "procedure", "materials", "reference"].map { $0 + " mistake.too-deep" })
+    }
 }

@@ -55,7 +55,7 @@ enum ImportRules {
         // What is rendered once and kept.
         "App/Lessons/LessonText.swift": ["Foundation", "Markdown"],
         // What teachers write in a design, for several pages.
-        "App/CourseDesign/DesignText.swift": ["Markdown"],
+        "App/CourseFormat/Design/DesignText.swift": ["Markdown"],
         "App/Lessons/LessonTextCache.swift": ["Database", "Foundation", "Synchronization"],
         // Each immutable revision is rendered once and kept behind a lock.
         "App/Assessments/RevisionCache.swift": ["Database", "Synchronization"],

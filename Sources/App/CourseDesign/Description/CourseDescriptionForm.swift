@@ -24,6 +24,8 @@ struct CourseDescriptionForm: Decodable, Sendable {
         let (overview, subject) = (TypedText.lines(overview), TypedText.line(subject))
         if let overview, !overview.isWithin(letters: CourseFields.longestOverview) {
             errors.add("overview", "design.too-long", ["n": String(CourseFields.longestOverview)])
+        } else if let overview, DesignText.isTooDeep(overview) {
+            errors.add("overview", "mistake.too-deep")
         }
         if let subject, !subject.isWithin(letters: WrittenDesign.longestLine) { errors.add("subject", "form.too-long") }
         let audiences = audiences(&errors)

@@ -85,6 +85,8 @@ struct CoursePolicyForm: Decodable, Sendable {
             let text = TypedText.lines(text(kind))
             if let text, !text.isWithin(letters: WrittenDesign.longestPolicy) {
                 errors.add(kind.field, "design.too-long", ["n": String(WrittenDesign.longestPolicy)])
+            } else if let text, DesignText.isTooDeep(text) {
+                errors.add(kind.field, "mistake.too-deep")
             }
             contents[kind] = .init(procedure: procedure, body: text, isHidden: hidden?.contains(kind.rawValue) == true)
         }

@@ -33,13 +33,16 @@ struct TechniqueForm: Decodable, Sendable {
             if let text, !text.isWithin(letters: most) { errors.add(field, "form.too-long") }
             return text
         }
-        let long = WrittenDesign.longestTechnique
+        func markdown(_ field: String, _ written: String?, _ most: Int = WrittenDesign.longestTechnique) -> String? {
+            let text = text(field, written, most)
+            if let text, text.isWithin(letters: most), DesignText.isTooDeep(text) { errors.add(field, "mistake.too-deep") }
+            return text
+        }
         _ = text("title", title, WrittenDesign.longestLine)
-        let (described, done) = (
-            text("description", TypedText.lines(description), long), text("procedure", TypedText.lines(procedure), long)
-        )
-        let needed = text("materials", TypedText.lines(materials), long)
-        let from = text("reference", TypedText.line(reference), WrittenDesign.longestDescription)
+        let described = markdown("description", TypedText.lines(description))
+        let done = markdown("procedure", TypedText.lines(procedure))
+        let needed = markdown("materials", TypedText.lines(materials))
+        let from = markdown("reference", TypedText.line(reference), WrittenDesign.longestDescription)
         let traits = traits(kind, &errors)
         try errors.check()
         return TechniqueContent(

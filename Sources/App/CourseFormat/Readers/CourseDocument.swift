@@ -56,6 +56,7 @@ struct CourseDocument: Sendable {
         classroom = settings.text("classroom")
         url = settings.text("url")
         overview = settings.text("overview")
+        if let overview, DesignText.isTooDeep(overview) { settings.add("mistake.too-deep", at: "overview") }
         let markScheme = settings.choice("marks", of: MarkScheme.self)
         if let url, !["https://", "http://"].contains(where: url.lowercased().hasPrefix) {
             settings.add("mistake.url", at: "url", ["value": url])

@@ -24,6 +24,7 @@ struct FaultyDesignTests {
             ("policies:\n  grading:\n    procedure: custom", ["2 setting-missing"]),
             ("policies:\n  conduct:\n    procedure: custom\n    text: a", ["3 design-unused"]),
             ("policies:\n  grading:\n    text: a", ["3 design-unused"]),
+            ("policies:\n  attendance:\n    text: \"" + String(repeating: ">", count: 400) + "\"", ["3 too-deep"]),
             ("instructors:\n  - user: eve", ["2 unknown-person"]),
             ("instructors:\n  - user: dan\n  - user: dan", ["3 design-twice"]),
             ("instructors:\n  - first-name: A\n    e-mail: b\n    phone: 12", ["2 setting-missing", "3 email", "4 phone"]),

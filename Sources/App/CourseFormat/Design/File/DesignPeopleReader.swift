@@ -28,7 +28,7 @@ enum DesignPeopleReader {
         own.refuse(["procedure"], unless: kind == .grading)
         // How marks are given is said by the procedure, and in words only where it is an own one.
         own.refuse(["text"], unless: kind != .grading || procedure == .custom)
-        let text = own.lines(of: "text", letters: WrittenDesign.longestPolicy)
+        let text = own.markdown(of: "text", letters: WrittenDesign.longestPolicy)
         if procedure == .custom, text == nil, own.mistakes.isEmpty {
             own.add(Mistake(own.file, line: line, "mistake.setting-missing", ["setting": "text"]))
         }

@@ -21,6 +21,14 @@ extension Settings {
         within(most, text(name), name)
     }
 
+    /// A text in Markdown, of at most so many letters.
+    mutating func markdown(of name: String, letters most: Int) -> String? {
+        guard let text = lines(of: name, letters: most) else { return nil }
+        guard DesignText.isTooDeep(text) else { return text }
+        add("mistake.too-deep", at: name)
+        return nil
+    }
+
     private mutating func within(_ most: Int, _ text: String?, _ name: String) -> String? {
         guard let text, !text.isWithin(letters: most) else { return text }
         add("mistake.setting-long", at: name, ["setting": name])

@@ -80,9 +80,9 @@ struct DesignTechniquesReader {
     private static func content(_ own: inout Settings) -> TechniqueContent? {
         let kind = own.choice("kind", of: TechniqueKind.self)
         let title = own.neededLine(of: "title", letters: WrittenDesign.longestLine)
-        let description = own.lines(of: "description", letters: WrittenDesign.longestTechnique)
-        let procedure = own.lines(of: "procedure", letters: WrittenDesign.longestTechnique)
-        let materials = own.lines(of: "materials", letters: WrittenDesign.longestTechnique)
+        let description = own.markdown(of: "description", letters: WrittenDesign.longestTechnique)
+        let procedure = own.markdown(of: "procedure", letters: WrittenDesign.longestTechnique)
+        let materials = own.markdown(of: "materials", letters: WrittenDesign.longestTechnique)
         let reference = own.line(of: "reference", letters: WrittenDesign.longestDescription)
         let minutes = own.number("minutes", WrittenDesign.techniqueMinutes)
         if let kind {

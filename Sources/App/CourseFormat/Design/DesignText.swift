@@ -11,4 +11,14 @@ enum DesignText {
             return "<p>" + Markdown.escape(text) + "</p>"
         }
     }
+
+    /// Whether Markdown refuses a text: forms and files then refuse it with a sentence.
+    static func isTooDeep(_ text: String) -> Bool {
+        do {
+            _ = try Markdown.html(text, rules: .commonMark)
+            return false
+        } catch {
+            return true
+        }
+    }
 }
