@@ -52,6 +52,7 @@ test)
   part torture python3 Tests/Torture/run.py "$binary" --short
   part hostile-text python3 Tests/Torture/hostile_text.py "$binary" --seconds 75
   part hostile-clients python3 Tests/Torture/hostile_clients.py "$binary" --seconds 18 --slower 8
+  part clients bash Tests/Clients/run.sh "$binary"
   part browser bash Tests/Browser/run.sh "$binary"
   # What a test build needs, a release may not: the look at its libraries sees the toolchain's.
   part libraries bash -c "! bash Tests/Release/libraries.sh .build/debug/gata"
