@@ -2,7 +2,7 @@ import Database
 
 extension Migration {
     /// What programs were answered when they sent a key with a request, kept for a day: who sends the same again gets the same
-    /// answer, and nothing is changed twice. A request without an answer was begun, and perhaps not finished.
+    /// answer, and nothing is changed twice. A request without an answer has changed something, and was perhaps not finished.
     static let serviceRequests = Migration(
         "2026-11-28 service requests",
         """
@@ -11,7 +11,7 @@ extension Migration {
             request_key TEXT NOT NULL CHECK (request_key <> ''),
             digest TEXT NOT NULL,
             made_at BIGINT NOT NULL,
-            status BIGINT CHECK (status >= 200 AND status < 400),
+            status BIGINT CHECK (status >= 200 AND status < 500),
             content_type TEXT,
             location TEXT,
             body TEXT,

@@ -1054,7 +1054,7 @@ CREATE TABLE service_request (
     request_key TEXT NOT NULL CHECK (request_key <> ''),
     digest TEXT NOT NULL,
     made_at BIGINT NOT NULL,
-    status BIGINT CHECK (status >= 200 AND status < 400),
+    status BIGINT CHECK (status >= 200 AND status < 500),
     content_type TEXT,
     location TEXT,
     body TEXT,

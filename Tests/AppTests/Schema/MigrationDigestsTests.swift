@@ -52,7 +52,7 @@ struct MigrationDigestsTests {
         "2026-11-27 ended students": "420d85cfeb4683fdbfb4581ae51d9be52c55a3ae600d981bb9380d6340e446e6",
         "2026-11-27 published techniques": "d05d489c6811a66cc45874715b4f17b61954785d7964c9e556ae7522180626c4",
         "2026-11-28 services": "796e643a49e0f030f094ff2f2e585145b617cb76e359f2796be97f6c369e057d",
-        "2026-11-28 service requests": "c7337008ff025eec54f1eb4632f6ef6caa937f2a2c7d67d8412fc62ac8f1f1ef",
+        "2026-11-28 service requests": "3923ee5208725a7e963233747e43abeca088cc4d5c9a972702cefc7110b31134",
         "2026-11-28 tests for programs": "68fe9358313c8d10972af1d22d89e0c67d08eedcc14b84460b76a5996485a0e2",
     ]
 

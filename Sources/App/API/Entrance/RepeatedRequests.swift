@@ -3,9 +3,11 @@ import Hummingbird
 import NIOCore
 import Synchronization
 
-/// Answers a request that is sent again as it was answered first, when the program gave it a key (`Idempotency-Key`). Only what
-/// succeeded is kept: what was refused changed nothing. What is begun and ends with the server is begun again; the requests that
-/// may be repeated so give the same the second time.
+/// Answers a request that is sent again as it was answered first, when the program gave it a key (`Idempotency-Key`).
+///
+/// The key is stored in the transaction of the change, the answer after it. When the server ended in between, the request runs
+/// again and may only find what it made: what would change something a second time is undone and refused. A refusal is kept only
+/// where something was changed all the same; otherwise the request may be sent again, and be right.
 final class RepeatedRequests: Sendable {
     private let store: ServiceRequestStore
     /// Keys of requests that are being answered.
@@ -21,7 +23,8 @@ final class RepeatedRequests: Sendable {
     }
 
     /// The answer to a request: the one before, or the one that `make` gives.
-    /// - Throws: `ServiceRefusal` for a key that is no key, that came with another request, or whose request is still open.
+    /// - Throws: `ServiceRefusal` for a key that is no key, that came with another request, whose request is still open, or whose
+    ///   answer is lost.
     func answer(
         _ request: Request, of person: ID<Person>, at now: Instant, make: (Request) async throws -> Response
     ) async throws -> Response {
@@ -31,36 +34,53 @@ final class RepeatedRequests: Sendable {
         guard open.withLock({ $0.insert(name).inserted }) else { throw ServiceRefusal(.keyInUse) }
         defer { open.withLock { _ = $0.remove(name) } }
         let body = try await request.body.collect(upTo: ServiceBodies.longestUnpacked)
-        switch try await store.begin(key, digest: Self.digest(request, body), of: person, at: now) {
-        case .new: break
+        let keyed = ServiceRequestStore.Keyed(person: person, key: key, digest: Self.digest(request, body), arrivedAt: now)
+        let complete = Request(head: request.head, body: .init(buffer: body))
+        func run() async throws -> Whole { try await Self.whole(make(complete)) }
+        switch try await store.find(keyed) {
+        case .new: return try await keep(store.noting(keyed, run), to: keyed)
+        case .changed: return try await again(keyed, run)
         case .answered(let kept): return Self.response(kept)
         case .other: throw ServiceRefusal(.keyReused)
         case .tooMany: throw ServiceRefusal(.tooMany, seconds: Int(ServiceRequestStore.life.count / 1000))
         }
-        var complete = request
-        complete.body = .init(buffer: body)
-        return try await kept(key, of: person) { try await make(complete) }
     }
 
-    private func kept(_ key: String, of person: ID<Person>, _ make: () async throws -> Response) async throws -> Response {
-        do {
-            let response = try await make()
-            let page = CollectedBody()
-            try await response.body.write(page)
-            let bytes = page.bytes
-            guard response.status.code < 400, bytes.readableBytes <= Self.longestAnswer else {
-                try await store.forget(key, of: person)
-                return Response(status: response.status, headers: response.headers, body: .init(byteBuffer: bytes))
-            }
-            let answer = ServiceRequestStore.Kept(
-                status: response.status.code, contentType: response.headers[.contentType],
-                location: response.headers[.location], body: String(buffer: bytes))
-            try await store.keep(answer, to: key, of: person)
-            return Response(status: response.status, headers: response.headers, body: .init(byteBuffer: bytes))
-        } catch {
-            try await store.forget(key, of: person)
-            throw error
+    /// A response, with its body in memory.
+    private struct Whole {
+        var response: Response
+        let bytes: ByteBuffer
+    }
+
+    private static func whole(_ response: Response) async throws -> Whole {
+        let page = CollectedBody()
+        try await response.body.write(page)
+        var response = response
+        response.body = .init(byteBuffer: page.bytes)
+        return Whole(response: response, bytes: page.bytes)
+    }
+
+    /// The answer to a request whose first answer was not kept.
+    private func again(_ request: ServiceRequestStore.Keyed, _ run: () async throws -> Whole) async throws -> Response {
+        let whole = try await store.changingNothing(run)
+        // It was made, so that no refusal of today is true of it.
+        if (400..<500).contains(whole.response.status.code) { throw ServiceRefusal(.answerLost) }
+        return await keep(whole, to: request)
+    }
+
+    /// Keeps an answer. One that could not be kept is true all the same, and the key is stored with what was changed.
+    private func keep(_ whole: Whole, to request: ServiceRequestStore.Keyed) async -> Response {
+        let response = whole.response
+        guard response.status.code < 500, whole.bytes.readableBytes <= Self.longestAnswer else { return response }
+        let answer = ServiceRequestStore.Kept(
+            status: response.status.code, contentType: response.headers[.contentType], location: response.headers[.location],
+            body: String(buffer: whole.bytes))
+        if response.status.code < 400 {
+            try? await store.keep(answer, to: request)
+        } else {
+            try? await store.keep(refusal: answer, to: request)
         }
+        return response
     }
 
     private static func response(_ kept: ServiceRequestStore.Kept) -> Response {

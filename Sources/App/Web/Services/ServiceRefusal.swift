@@ -47,6 +47,8 @@ struct ServiceRefusal: Error, Equatable, Sendable {
         case conflict
         /// A request with the same key is being answered.
         case keyInUse = "key-in-use"
+        /// A request with the same key has changed something, and its answer is lost; nothing was changed again.
+        case answerLost = "answer-lost"
         /// The version or fingerprint sent is not the present one.
         case changed
         case unsupportedType = "unsupported-type"
@@ -72,7 +74,7 @@ struct ServiceRefusal: Error, Equatable, Sendable {
         case .scopeTooSmall, .notSecure, .wrongCode, .noPrograms, .notShown: .forbidden
         case .methodNotAllowed: .methodNotAllowed
         case .notAcceptable: .notAcceptable
-        case .cannotBegin, .notBegun, .tooLate, .ended, .conflict, .keyInUse: .conflict
+        case .cannotBegin, .notBegun, .tooLate, .ended, .conflict, .keyInUse, .answerLost: .conflict
         case .changed: .preconditionFailed
         case .unsupportedType: .unsupportedMediaType
         case .invalid, .keyReused: .unprocessableContent
@@ -100,6 +102,7 @@ struct ServiceRefusal: Error, Equatable, Sendable {
         case .notShown: ("refusal.not-shown.title", "refusal.not-shown.sentence")
         case .conflict: ("refusal.conflict.title", "refusal.conflict.sentence")
         case .keyInUse: ("refusal.key-in-use.title", "refusal.key-in-use.sentence")
+        case .answerLost: ("refusal.answer-lost.title", "refusal.answer-lost.sentence")
         case .changed: ("refusal.changed.title", "refusal.changed.sentence")
         case .unsupportedType: ("refusal.unsupported-type.title", "refusal.unsupported-type.sentence")
         case .invalid: ("refusal.invalid.title", "refusal.invalid.sentence")
