@@ -4,13 +4,23 @@ struct APIFeature: Feature {
     static let programServices: [any ProgramService] = [JSONService(), SOAPService()]
 
     private let shared: Shared
+    /// One for all services: what it counts is counted together.
+    private let entrance: EntranceMiddleware
 
     init(_ shared: Shared) {
         self.shared = shared
+        let passwords = ProgramPasswords(
+            people: shared.people, hasher: shared.hasher, throttle: shared.throttle, time: shared.steady)
+        entrance = EntranceMiddleware(
+            site: shared.site,
+            people: ProgramPeople(
+                site: shared.site, tokens: AccessTokenStore(database: shared.database), passwords: passwords,
+                throttle: SignInThrottle(time: shared.steady)),
+            rates: RequestRates(time: shared.steady), bodies: ServiceBodies(site: shared.site, budget: shared.bodyBudget),
+            repeated: RepeatedRequests(store: ServiceRequestStore(database: shared.database)))
     }
 
     func addRoutes(to routes: SiteRoutes, asking features: [any Feature]) {
-        let entrance = entrance
         let services = ServiceRoutes(routes, entrance: entrance, problems: shared.problems)
         DevelopersRoutes.mount(on: routes, developers: DevelopersController(site: shared.site))
         JSONRoutes.mount(on: services, me: MeController())
@@ -46,17 +56,5 @@ struct APIFeature: Feature {
             lessons: ProgramLessonController(
                 shelves: CourseLessonsStore(database: database), lessons: reading.lessons,
                 readings: ReadingStore(database: database), files: FileAnswer(folder: shared.files, turns: shared.turns)))
-    }
-
-    private var entrance: EntranceMiddleware {
-        let passwords = ProgramPasswords(
-            people: shared.people, hasher: shared.hasher, throttle: shared.throttle, time: shared.steady)
-        return EntranceMiddleware(
-            site: shared.site,
-            people: ProgramPeople(
-                site: shared.site, tokens: AccessTokenStore(database: shared.database), passwords: passwords,
-                throttle: SignInThrottle(time: shared.steady)),
-            rates: RequestRates(time: shared.steady), bodies: ServiceBodies(site: shared.site, budget: shared.bodyBudget),
-            repeated: RepeatedRequests(store: ServiceRequestStore(database: shared.database)))
     }
 }

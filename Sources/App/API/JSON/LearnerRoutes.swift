@@ -49,13 +49,15 @@ enum LearnerRoutes {
         read.get("api/v1/lessons", use: controllers.lessons.index)
         read.get("api/v1/lessons/:lesson", use: controllers.lessons.show)
         read.get("api/v1/lessons/:lesson/files/:name", use: controllers.lessons.file)
-        mountChanges(on: services.scoped(.learnWrite), controllers)
+        mountChanges(on: services, controllers)
     }
 
-    private static func mountChanges(on write: RouterGroup<ProgramContext>, _ controllers: Controllers) {
+    private static func mountChanges(on services: ServiceRoutes, _ controllers: Controllers) {
+        let answer = services.scoped(.learnWrite, counting: .answers)
+        answer.put("api/v1/attempts/:attempt/questions/:number/answer", use: controllers.questions.update)
+        answer.patch("api/v1/attempts/:attempt/answers", use: controllers.questions.updateAll)
+        let write = services.scoped(.learnWrite)
         write.post("api/v1/tests/:test/attempts", use: controllers.tests.begin)
-        write.put("api/v1/attempts/:attempt/questions/:number/answer", use: controllers.questions.update)
-        write.patch("api/v1/attempts/:attempt/answers", use: controllers.questions.updateAll)
         write.post("api/v1/attempts/:attempt/submission", use: controllers.attempts.submit)
         write.put("api/v1/lessons/:lesson/reading", use: controllers.lessons.read)
     }
