@@ -33,12 +33,12 @@ struct APIFeature: Feature {
                 receipts: ReceiptStore(database: database, snapshots: shared.snapshots),
                 records: StudyRecordStore(database: database, key: shared.snapshots.receipts.key)),
             home: ProgramHomeController(
-                site: site, home: HomeStore(database: database, sources: features.flatMap { $0.homeSources })),
+                site: site, home: HomeStore(database: database, sources: Self.learning(features).flatMap { $0.homeSources })),
             courses: ProgramCourseController(courses: CourseStore(database: database)),
             tests: ProgramTestController(
                 site: site, tests: AssessmentStore(database: database, revisions: shared.revisions), attempts: attempts,
                 start: taking.start),
-            attempts: ProgramAttemptController(site: site, attempts: attempts),
+            attempts: ProgramAttemptController(site: site, attempts: attempts, questions: taking.questions),
             questions: ProgramQuestionController(
                 questions: taking.questions, answers: taking.answers, attempts: attempts,
                 pictures: PictureStore(database: database, revisions: shared.revisions)),
@@ -46,6 +46,12 @@ struct APIFeature: Feature {
             lessons: ProgramLessonController(
                 shelves: CourseLessonsStore(database: database), lessons: reading.lessons,
                 readings: ReadingStore(database: database), files: FileAnswer(folder: shared.files, turns: shared.turns)))
+    }
+
+    /// What a token that may read of learning is told at home: of tests, lessons and surveys. Fees, points and registrations are
+    /// other rights.
+    private static func learning(_ features: [any Feature]) -> [any Feature] {
+        features.filter { $0 is AttemptsFeature || $0 is LessonsFeature || $0 is SurveyFeature }
     }
 
     private var entrance: EntranceMiddleware {

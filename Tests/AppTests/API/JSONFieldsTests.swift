@@ -112,6 +112,14 @@ struct JSONFieldsTests {
         #expect(Self.mistakes(try Self.fields(text)).count == 20)
     }
 
+    @Test("of two hundred wrong objects half are told")
+    func mostErrors() throws {
+        let text = "{\"a\":[" + Array(repeating: "{\"x\":1}", count: 200).joined(separator: ",") + "]}"
+        var fields = try Self.fields(text)
+        #expect(fields.objects("a", most: 200) { $0.integer("n", in: 1...9) }?.count == 200)
+        #expect(Self.mistakes(fields).count == JSONFields.mostErrors)
+    }
+
     @Test(
         "types of answers are taken by name, by group, and all",
         arguments: [

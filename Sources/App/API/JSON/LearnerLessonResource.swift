@@ -77,7 +77,8 @@ struct LearnerLessonDetailsResource: Encodable, Sendable {
         self.lesson = LearnerLessonResource(
             lesson, in: found.course, at: progress.position(of: lesson.id) ?? 1, found.isEnrolled ? found.state : nil)
         let files = source.files.sorted { $0.key < $1.key }
-        let html = files.reduce(article.html) { html, file in
+        // Longer names first: one can be the beginning of another.
+        let html = files.reversed().reduce(article.html) { html, file in
             html.replacing(
                 LessonRoutes.file(file.value.digest, named: file.key, of: lesson.id),
                 with: LearnerRoutes.file(file.key, of: lesson.id))
