@@ -112,7 +112,7 @@ struct LearnerListsTests {
             #expect(try await page.get("/").text.contains(ExamRoutes.confirmation(registration.id)))
             let home = try await ana.get(JSONRoutes.version + "/home")
             #expect(home.status == .ok && home.text.contains("Exerciții"))
-            #expect(!home.text.contains("/exams") && !home.text.contains("/finances"))
+            #expect(!home.text.contains("/registration") && !home.text.contains("/finances"))
         }
     }
 }
