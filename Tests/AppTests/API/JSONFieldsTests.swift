@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import App
@@ -65,6 +66,24 @@ struct JSONFieldsTests {
         func list(_ count: Int) -> String { "[" + Array(repeating: "[]", count: count).joined(separator: ",") + "]" }
         #expect(JSONValue(list(JSONReader.most - 1).utf8) != nil)
         #expect(JSONValue(list(JSONReader.most).utf8) == nil)
+    }
+
+    @Test("anything at all is read or refused, and what is read another reader reads as well")
+    func anything() {
+        let pieces = [
+            "{", "}", "[", "]", "\"", ":", ",", "\"a\":", "1", "-0", "2.5", "true", "null", " ", "\\u0041", "\\ud83d\\ude00",
+            "\\", "ș",
+        ]
+        var generator = SeededGenerator(seed: 30, stream: 2)
+        var count = 0
+        for _ in 0..<20_000 {
+            let text = (0..<Int(generator.next() % 10)).map { _ in pieces[Int(generator.next() % UInt64(pieces.count))] }.joined()
+            guard JSONValue(text.utf8) != nil else { continue }
+            count += 1
+            let other = try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+            #expect(other != nil, "\(text)")
+        }
+        #expect(count > 100)
     }
 
     @Test("fields are read by their kinds, and all mistakes are said at once, each with its place")

@@ -3,7 +3,8 @@ import Hummingbird
 
 extension Request {
     /// The object that a program sent with a change. An empty body without a type is an empty object.
-    /// - Throws: `ServiceRefusal` when it is something else, and when the program does not take JSON: then nothing shall be changed.
+    /// - Throws: `ServiceRefusal` when it is something else, and when the program does not take JSON: nothing is changed for one
+    ///   that could not read what became of it.
     func fields() async throws -> JSONFields {
         guard AcceptedTypes(headers[.accept]).include(JSONAnswer.type) else { throw ServiceRefusal(.notAcceptable) }
         let buffer = try await body.collect(upTo: ServiceBodies.longestUnpacked)
