@@ -28,6 +28,7 @@ struct JSONFieldsTests {
             "", "{", "{'a':1}", "[1,]", "{\"a\":1} {}", "{\"a\":\"\\ud800\"}", "{\"a\":\"\\u0000\"}", "{\"a\\u0000\":1}",
             "{\"a\":\"\u{0}\"}",
             "{\"a\":1,\"a\":2}", "{\"a\":\"\\udc00\"}", "{\"a\":\"\\ud800\\u0041\"}", "1.", "-", "+1", "1e", "NaN", "\"\t\"",
+            "-01", ".5", "1.e1", "1e+", "1.5.5", "--1", "[1.]", "0x1",
             "{\"a\" 1}",
             "[1 2]", "nul", "01", "\"\\x\"",
         ])
@@ -66,6 +67,13 @@ struct JSONFieldsTests {
         func list(_ count: Int) -> String { "[" + Array(repeating: "[]", count: count).joined(separator: ",") + "]" }
         #expect(JSONValue(list(JSONReader.most - 1).utf8) != nil)
         #expect(JSONValue(list(JSONReader.most).utf8) == nil)
+    }
+
+    @Test("as many numbers as a body can have are read in moments")
+    func manyNumbers() {
+        let numbers = "[" + Array(repeating: "-1.25e+3", count: JSONReader.most - 1).joined(separator: ",") + "]"
+        let time = ContinuousClock().measure { #expect(JSONValue(numbers.utf8) != nil) }
+        #expect(time < .seconds(10))
     }
 
     @Test("anything at all is read or refused, and what is read another reader reads as well")

@@ -132,17 +132,39 @@ struct JSONReader {
         return unit
     }
 
+    /// A number (RFC 8259, 6). What stands behind it is looked at by whoever wanted it.
     private mutating func number() throws -> JSONValue {
-        let written = rest.prefix { byte in
-            Self.isDigit(byte)
-                || [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E")]
-                    .contains(byte)
+        let start = rest
+        _ = take("-")
+        if !take("0") { try digits() }
+        var isWhole = true
+        if take(".") {
+            try digits()
+            isWhole = false
         }
-        rest = rest.dropFirst(written.count)
-        guard written.count <= 100 else { throw Malformed() }
-        let text = String(decoding: written, as: UTF8.self)
-        guard text.wholeMatch(of: #/-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/#) != nil else { throw Malformed() }
-        return Int(text).map { .integer($0) } ?? .otherNumber
+        if take("e") || take("E") {
+            _ = take("+") || take("-")
+            try digits()
+            isWhole = false
+        }
+        let written = start.prefix(start.count - rest.count)
+        guard written.count <= Self.longestNumber else { throw Malformed() }
+        return isWhole ? Int(String(decoding: written, as: UTF8.self)).map { .integer($0) } ?? .otherNumber : .otherNumber
+    }
+
+    private static let longestNumber = 100
+
+    private mutating func digits() throws {
+        let count = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+        guard count > 0 else { throw Malformed() }
+        rest = rest.dropFirst(count)
+    }
+
+    /// Goes behind a letter, if it is the next one.
+    private mutating func take(_ letter: Unicode.Scalar) -> Bool {
+        guard rest.first == UInt8(ascii: letter) else { return false }
+        rest = rest.dropFirst()
+        return true
     }
 
     private mutating func word(_ word: String, _ value: JSONValue) throws -> JSONValue {
@@ -154,6 +176,4 @@ struct JSONReader {
     private mutating func skipSpace() {
         rest = rest.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }
