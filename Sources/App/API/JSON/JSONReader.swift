@@ -1,5 +1,5 @@
-/// Reads JSON (RFC 8259) strictly, in one pass: each name once in an object, no lone halves of characters, no NUL, nothing behind the
-/// document, lists and objects not deeper in each other than `deepest`, and not more than `most` values.
+/// Reads JSON (RFC 8259) strictly, in one pass: each name once in an object, no lone halves of characters, no NUL, nothing
+/// behind the document, lists and objects not deeper in each other than `deepest`, and not more than `most` values.
 struct JSONReader {
     /// How deep lists and objects may stand in each other.
     static let deepest = 32
@@ -124,12 +124,22 @@ struct JSONReader {
     }
 
     private mutating func unit() throws -> UInt32 {
-        let digits = rest.prefix(4)
-        guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
-            let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-        else { throw Malformed() }
-        rest = rest.dropFirst(4)
+        var unit: UInt32 = 0
+        for _ in 0..<4 {
+            guard let digit = rest.popFirst().flatMap(Self.digit) else { throw Malformed() }
+            unit = unit << 4 | digit
+        }
         return unit
+    }
+
+    /// The value of a hexadecimal digit.
+    private static func digit(_ byte: UInt8) -> UInt32? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a")) + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A")) + 10
+        default: nil
+        }
     }
 
     /// A number (RFC 8259, 6). What stands behind it is looked at by whoever wanted it.
