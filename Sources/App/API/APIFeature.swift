@@ -20,6 +20,12 @@ struct APIFeature: Feature {
         }
     }
 
+    /// What a token that may read of learning is told at home: of tests, lessons and surveys. Fees, points and registrations are
+    /// other rights.
+    private static func learning(_ features: [any Feature]) -> [any Feature] {
+        features.filter { $0 is AttemptsFeature || $0 is LessonsFeature || $0 is SurveyFeature }
+    }
+
     /// What serves people who learn, over the same stores as their pages; nil where those are not there.
     private func learner(_ features: [any Feature]) -> LearnerRoutes.Controllers? {
         guard let taking = features.lazy.compactMap({ $0 as? AttemptsFeature }).first,
@@ -46,12 +52,6 @@ struct APIFeature: Feature {
             lessons: ProgramLessonController(
                 shelves: CourseLessonsStore(database: database), lessons: reading.lessons,
                 readings: ReadingStore(database: database), files: FileAnswer(folder: shared.files, turns: shared.turns)))
-    }
-
-    /// What a token that may read of learning is told at home: of tests, lessons and surveys. Fees, points and registrations are
-    /// other rights.
-    private static func learning(_ features: [any Feature]) -> [any Feature] {
-        features.filter { $0 is AttemptsFeature || $0 is LessonsFeature || $0 is SurveyFeature }
     }
 
     private var entrance: EntranceMiddleware {
