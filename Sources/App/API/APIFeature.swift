@@ -29,12 +29,11 @@ struct APIFeature: Feature {
     /// What serves people who learn, over the same stores as their pages; nil where those are not there.
     private func learner(_ features: [any Feature]) -> LearnerRoutes.Controllers? {
         guard let taking = features.lazy.compactMap({ $0 as? AttemptsFeature }).first,
-            let reading = features.lazy.compactMap({ $0 as? LessonsFeature }).first,
-            let document = try? shared.site.assets.file(OpenAPIController.file).bytes
+            let reading = features.lazy.compactMap({ $0 as? LessonsFeature }).first
         else { return nil }
         let (site, database, attempts) = (shared.site, shared.database, shared.attempts)
         return LearnerRoutes.Controllers(
-            document: OpenAPIController(document: document),
+            document: OpenAPIController(site: site),
             receipts: ProgramReceiptController(
                 receipts: ReceiptStore(database: database, snapshots: shared.snapshots),
                 records: StudyRecordStore(database: database, key: shared.snapshots.receipts.key)),
