@@ -87,7 +87,8 @@ struct SOAPSignInTests {
         try await TestSite.run { site in
             let service = site.service()
             for _ in 0..<60 {
-                #expect(try await Self.signIn(service, "ana", SampleInstitution.password).fault == nil)
+                let answer = try await Self.signIn(service, "ana", SampleInstitution.password)
+                #expect(answer.fault == nil)
             }
             #expect(try await Self.signIn(service, "ana", SampleInstitution.password).fault == "too-many")
             #expect(try await site.count("session") == 60)
