@@ -30,25 +30,30 @@ struct APIFeature: Feature {
         }
     }
 
+    /// What a token that may read of learning is told at home: of tests, lessons and surveys. Fees, points and registrations are
+    /// other rights.
+    private static func learning(_ features: [any Feature]) -> [any Feature] {
+        features.filter { $0 is AttemptsFeature || $0 is LessonsFeature || $0 is SurveyFeature }
+    }
+
     /// What serves people who learn, over the same stores as their pages; nil where those are not there.
     private func learner(_ features: [any Feature]) -> LearnerRoutes.Controllers? {
         guard let taking = features.lazy.compactMap({ $0 as? AttemptsFeature }).first,
-            let reading = features.lazy.compactMap({ $0 as? LessonsFeature }).first,
-            let document = try? shared.site.assets.file(OpenAPIController.file).bytes
+            let reading = features.lazy.compactMap({ $0 as? LessonsFeature }).first
         else { return nil }
         let (site, database, attempts) = (shared.site, shared.database, shared.attempts)
         return LearnerRoutes.Controllers(
-            document: OpenAPIController(document: document),
+            document: OpenAPIController(site: site),
             receipts: ProgramReceiptController(
                 receipts: ReceiptStore(database: database, snapshots: shared.snapshots),
                 records: StudyRecordStore(database: database, key: shared.snapshots.receipts.key)),
             home: ProgramHomeController(
-                site: site, home: HomeStore(database: database, sources: features.flatMap { $0.homeSources })),
+                site: site, home: HomeStore(database: database, sources: Self.learning(features).flatMap { $0.homeSources })),
             courses: ProgramCourseController(courses: CourseStore(database: database)),
             tests: ProgramTestController(
                 site: site, tests: AssessmentStore(database: database, revisions: shared.revisions), attempts: attempts,
                 start: taking.start),
-            attempts: ProgramAttemptController(site: site, attempts: attempts),
+            attempts: ProgramAttemptController(site: site, attempts: attempts, questions: taking.questions),
             questions: ProgramQuestionController(
                 questions: taking.questions, answers: taking.answers, attempts: attempts,
                 pictures: PictureStore(database: database, revisions: shared.revisions)),

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import App
@@ -27,6 +28,7 @@ struct JSONFieldsTests {
             "", "{", "{'a':1}", "[1,]", "{\"a\":1} {}", "{\"a\":\"\\ud800\"}", "{\"a\":\"\\u0000\"}", "{\"a\\u0000\":1}",
             "{\"a\":\"\u{0}\"}",
             "{\"a\":1,\"a\":2}", "{\"a\":\"\\udc00\"}", "{\"a\":\"\\ud800\\u0041\"}", "1.", "-", "+1", "1e", "NaN", "\"\t\"",
+            "-01", ".5", "1.e1", "1e+", "1.5.5", "--1", "[1.]", "0x1",
             "{\"a\" 1}",
             "[1 2]", "nul", "01", "\"\\x\"",
         ])
@@ -65,6 +67,31 @@ struct JSONFieldsTests {
         func list(_ count: Int) -> String { "[" + Array(repeating: "[]", count: count).joined(separator: ",") + "]" }
         #expect(JSONValue(list(JSONReader.most - 1).utf8) != nil)
         #expect(JSONValue(list(JSONReader.most).utf8) == nil)
+    }
+
+    @Test("as many numbers as a body can have are read in moments")
+    func manyNumbers() {
+        let numbers = "[" + Array(repeating: "-1.25e+3", count: JSONReader.most - 1).joined(separator: ",") + "]"
+        let time = ContinuousClock().measure { #expect(JSONValue(numbers.utf8) != nil) }
+        #expect(time < .seconds(10))
+    }
+
+    @Test("anything at all is read or refused, and what is read another reader reads as well")
+    func anything() {
+        let pieces = [
+            "{", "}", "[", "]", "\"", ":", ",", "\"a\":", "1", "-0", "2.5", "true", "null", " ", "\\u0041", "\\ud83d\\ude00",
+            "\\", "ș",
+        ]
+        var generator = SeededGenerator(seed: 30, stream: 2)
+        var count = 0
+        for _ in 0..<20_000 {
+            let text = (0..<Int(generator.next() % 10)).map { _ in pieces[Int(generator.next() % UInt64(pieces.count))] }.joined()
+            guard JSONValue(text.utf8) != nil else { continue }
+            count += 1
+            let other = try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+            #expect(other != nil, "\(text)")
+        }
+        #expect(count > 100)
     }
 
     @Test("fields are read by their kinds, and all mistakes are said at once, each with its place")
@@ -110,6 +137,14 @@ struct JSONFieldsTests {
     func unknown() throws {
         let text = "{" + (0..<1000).map { "\"f\($0)\":1" }.joined(separator: ",") + "}"
         #expect(Self.mistakes(try Self.fields(text)).count == 20)
+    }
+
+    @Test("of two hundred wrong objects half are told")
+    func mostErrors() throws {
+        let text = "{\"a\":[" + Array(repeating: "{\"x\":1}", count: 200).joined(separator: ",") + "]}"
+        var fields = try Self.fields(text)
+        #expect(fields.objects("a", most: 200) { $0.integer("n", in: 1...9) }?.count == 200)
+        #expect(Self.mistakes(fields).count == JSONFields.mostErrors)
     }
 
     @Test(

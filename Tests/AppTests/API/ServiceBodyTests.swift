@@ -32,6 +32,22 @@ struct ServiceBodyTests {
         }
     }
 
+    @Test("a packed text with one wrong byte is no other text, wherever the byte is")
+    func wrongByte() throws {
+        let text = (0..<300).map(String.init).joined(separator: ",")
+        let packed = try Self.packed(text)
+        var damaged = 0
+        for place in packed.readableBytesView.indices {
+            var wrong = packed
+            wrong.setInteger(packed.readableBytesView[place] ^ 0x10, at: place)
+            let outcome = Inflater.gunzip(wrong, upTo: 10_000)
+            if outcome != .unpacked(ByteBuffer(string: text)) { damaged += 1 }
+            if case .unpacked(let other) = outcome { #expect(String(buffer: other) == text, "\(place)") }
+        }
+        // Of the head not every byte matters.
+        #expect(damaged > packed.readableBytes - 10)
+    }
+
     /// The status, and the length of what a handler behind the entrance was given.
     private static func outcome(
         _ body: ByteBuffer, _ headers: HTTPFields = [:], at site: TestSite

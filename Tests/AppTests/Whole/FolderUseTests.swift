@@ -7,7 +7,7 @@ struct FolderUseTests {
     private static let table: [String: String] = [
         "API":
             """
-        Accounts Assessments Attempts CourseFormat Courses Database Home Lessons Markdown Receipts Records Vocabulary Web
+        Accounts Assessments Attempts CourseFormat Courses Database Home Lessons Markdown Receipts Records Survey Vocabulary Web
         """,
         "Accounts": "CourseFormat Database Forms Import Vocabulary Web",
         "ArchiveImport": "Accounts Attempts CourseFormat Courses Database Import Vocabulary Web",

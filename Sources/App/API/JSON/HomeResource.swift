@@ -1,4 +1,4 @@
-/// What matters to a person at present, as the first page lists it.
+/// What matters to a person who learns at present, as the first page lists it.
 struct HomeResource: Encodable, Sendable {
     struct Entry: Encodable, Sendable {
         let title: String

@@ -27,6 +27,14 @@ enum JSONAnswer {
         guard request.method == .get || request.method == .head else {
             return Response(status: status, headers: fields, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
         }
+        return marked(bytes, fields, to: request, status: status)
+    }
+
+    /// Content that is read, with its mark; without the content for a program that has it.
+    static func marked(
+        _ bytes: [UInt8], _ headers: HTTPFields, to request: Request, status: HTTPResponse.Status = .ok
+    ) -> Response {
+        var fields = headers
         // Weak: the same content may come packed or not.
         let mark = "W/\"" + ContentDigest(bytes).base64URL(bytes: 16) + "\""
         (fields[.eTag], fields[.cacheControl]) = (mark, "private, no-cache")

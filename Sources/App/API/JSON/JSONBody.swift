@@ -2,9 +2,11 @@ import HTTPTypes
 import Hummingbird
 
 extension Request {
-    /// The object that a program sent. An empty body without a type is an empty object.
-    /// - Throws: `ServiceRefusal` when it is something else.
+    /// The object that a program sent with a change. An empty body without a type is an empty object.
+    /// - Throws: `ServiceRefusal` when it is something else, and when the program does not take JSON: nothing is changed for one
+    ///   that could not read what became of it.
     func fields() async throws -> JSONFields {
+        guard AcceptedTypes(headers[.accept]).include(JSONAnswer.type) else { throw ServiceRefusal(.notAcceptable) }
         let buffer = try await body.collect(upTo: ServiceBodies.longestUnpacked)
         guard let type = headers[.contentType] else {
             guard buffer.readableBytes == 0 else { throw ServiceRefusal(.unsupportedType) }

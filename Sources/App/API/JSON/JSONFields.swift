@@ -96,10 +96,13 @@ struct JSONFields: Sendable {
         }
     }
 
-    /// - Throws: `Problem.invalid` with all that was wrong, also fields that nobody has asked for.
+    /// The most mistakes that are told: nobody reads more, and a body can have thousands.
+    static let mostErrors = 100
+
+    /// - Throws: `Problem.invalid` with what was wrong, also fields that nobody has asked for.
     func check() throws {
         let all = allErrors
-        if !all.isEmpty { throw Problem.invalid(FormErrors(items: all)) }
+        if !all.isEmpty { throw Problem.invalid(FormErrors(items: Array(all.prefix(Self.mostErrors)))) }
     }
 
     private var allErrors: [FormErrors.Item] {

@@ -1,5 +1,5 @@
-/// Reads JSON (RFC 8259) strictly, in one pass: each name once in an object, no lone halves of characters, no NUL, nothing behind the
-/// document, lists and objects not deeper in each other than `deepest`, and not more than `most` values.
+/// Reads JSON (RFC 8259) strictly, in one pass: each name once in an object, no lone halves of characters, no NUL, nothing
+/// behind the document, lists and objects not deeper in each other than `deepest`, and not more than `most` values.
 struct JSONReader {
     /// How deep lists and objects may stand in each other.
     static let deepest = 32
@@ -124,25 +124,57 @@ struct JSONReader {
     }
 
     private mutating func unit() throws -> UInt32 {
-        let digits = rest.prefix(4)
-        guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
-            let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-        else { throw Malformed() }
-        rest = rest.dropFirst(4)
+        var unit: UInt32 = 0
+        for _ in 0..<4 {
+            guard let digit = rest.popFirst().flatMap(Self.digit) else { throw Malformed() }
+            unit = unit << 4 | digit
+        }
         return unit
     }
 
-    private mutating func number() throws -> JSONValue {
-        let written = rest.prefix { byte in
-            Self.isDigit(byte)
-                || [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E")]
-                    .contains(byte)
+    /// The value of a hexadecimal digit.
+    private static func digit(_ byte: UInt8) -> UInt32? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a")) + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A")) + 10
+        default: nil
         }
-        rest = rest.dropFirst(written.count)
-        guard written.count <= 100 else { throw Malformed() }
-        let text = String(decoding: written, as: UTF8.self)
-        guard text.wholeMatch(of: #/-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/#) != nil else { throw Malformed() }
-        return Int(text).map { .integer($0) } ?? .otherNumber
+    }
+
+    /// A number (RFC 8259, 6). What stands behind it is looked at by whoever wanted it.
+    private mutating func number() throws -> JSONValue {
+        let start = rest
+        _ = take("-")
+        if !take("0") { try digits() }
+        var isWhole = true
+        if take(".") {
+            try digits()
+            isWhole = false
+        }
+        if take("e") || take("E") {
+            _ = take("+") || take("-")
+            try digits()
+            isWhole = false
+        }
+        let written = start.prefix(start.count - rest.count)
+        guard written.count <= Self.longestNumber else { throw Malformed() }
+        return isWhole ? Int(String(decoding: written, as: UTF8.self)).map { .integer($0) } ?? .otherNumber : .otherNumber
+    }
+
+    private static let longestNumber = 100
+
+    private mutating func digits() throws {
+        let count = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+        guard count > 0 else { throw Malformed() }
+        rest = rest.dropFirst(count)
+    }
+
+    /// Goes behind a letter, if it is the next one.
+    private mutating func take(_ letter: Unicode.Scalar) -> Bool {
+        guard rest.first == UInt8(ascii: letter) else { return false }
+        rest = rest.dropFirst()
+        return true
     }
 
     private mutating func word(_ word: String, _ value: JSONValue) throws -> JSONValue {
@@ -154,6 +186,4 @@ struct JSONReader {
     private mutating func skipSpace() {
         rest = rest.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }

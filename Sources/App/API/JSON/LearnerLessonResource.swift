@@ -11,16 +11,18 @@ struct LearnerLessonResource: Encodable, Sendable {
     let minutes: Int
     /// Whether anybody may read it.
     let isForEveryone: Bool
-    /// The quiz at its end.
+    /// The quiz at its end; absent for those who do not see the course.
     let quiz: String?
     /// Absent for those who do not study the course, of whom nothing is kept.
     let reading: ReadingResource?
 
-    /// - Parameter state: nil for those who do not study the course.
-    init(_ lesson: Lesson, in course: Course, at position: Int, _ state: ReadingState?) {
-        (id, self.course, topic) = (lesson.id.text, course.id.text, lesson.topic?.text)
+    /// - Parameters:
+    ///   - isInside: whether the person sees the course; others read of it what is for everyone.
+    ///   - state: nil for those who do not study the course.
+    init(_ lesson: Lesson, in course: Course, at position: Int, isInside: Bool = true, _ state: ReadingState?) {
+        (id, self.course, topic) = (lesson.id.text, course.id.text, isInside ? lesson.topic?.text : nil)
         (title, language, self.position) = (lesson.title, course.language.rawValue, position)
-        (minutes, isForEveryone, quiz) = (lesson.minutes, lesson.audience == .everyone, lesson.quiz?.text)
+        (minutes, isForEveryone, quiz) = (lesson.minutes, lesson.audience == .everyone, isInside ? lesson.quiz?.text : nil)
         reading = state.map(ReadingResource.init)
     }
 }
@@ -75,9 +77,11 @@ struct LearnerLessonDetailsResource: Encodable, Sendable {
     init(_ found: LessonStore.Details, _ source: LessonStore.Source) {
         let (lesson, article, progress) = (found.lesson, found.text.article, found.progress)
         self.lesson = LearnerLessonResource(
-            lesson, in: found.course, at: progress.position(of: lesson.id) ?? 1, found.isEnrolled ? found.state : nil)
+            lesson, in: found.course, at: progress.position(of: lesson.id) ?? 1, isInside: found.isInside,
+            found.isEnrolled ? found.state : nil)
         let files = source.files.sorted { $0.key < $1.key }
-        let html = files.reduce(article.html) { html, file in
+        // Longer names first: one can be the beginning of another.
+        let html = files.reversed().reduce(article.html) { html, file in
             html.replacing(
                 LessonRoutes.file(file.value.digest, named: file.key, of: lesson.id),
                 with: LearnerRoutes.file(file.key, of: lesson.id))

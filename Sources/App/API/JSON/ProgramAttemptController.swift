@@ -4,6 +4,7 @@ import Hummingbird
 struct ProgramAttemptController: Sendable {
     let site: Site
     let attempts: AttemptStore
+    let questions: OpenQuestionStore
 
     @Sendable func index(_ request: Request, context: ProgramContext) async throws -> Response {
         let place = try JSONPlace(request)
@@ -26,6 +27,7 @@ struct ProgramAttemptController: Sendable {
         var fields = try await request.fields()
         let left = fields.integers("unanswered", in: 1...Self.mostQuestions, most: Self.mostQuestions)
         try fields.check()
+        try await questions.requirePrograms(in: attempt, context)
         let isEnded = try await attempts.submit(
             attempt.id, of: context.person.id, leaving: left.map(Set.init), at: context.arrivedAt)
         guard isEnded else {

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// What matters to a person at present.
+/// What matters to a person who learns at present.
 struct ProgramHomeController: Sendable {
     let site: Site
     let home: HomeStore

@@ -65,12 +65,11 @@ struct ProgramQuestionController: Sendable {
     @Sendable func picture(_ request: Request, context: ProgramContext) async throws -> Response {
         try request.requireParameters([])
         let attempt = try await attempts.required(context).attempt
+        try await questions.requirePrograms(in: attempt, context)
         let name = try context.parameters.require("name").removingPercentEncoding ?? ""
         let found = try await pictures.find(name, of: attempt.revision, for: context.person, at: context.arrivedAt)
         guard let found else { throw Problem.notFound }
-        return Response(
-            status: .ok, headers: [.contentType: found.contentType, .cacheControl: "private, max-age=3600"],
-            body: .init(byteBuffer: ByteBuffer(bytes: found.bytes)))
+        return JSONAnswer.marked([UInt8](found.bytes), [.contentType: found.contentType], to: request)
     }
 
     private func all(_ context: ProgramContext) async throws -> [OpenQuestion] {
@@ -88,5 +87,16 @@ struct ProgramQuestionController: Sendable {
     private func address(_ context: ProgramContext) throws -> (ID<Attempt>, number: Int) {
         guard let number = context.parameters.get("number", as: Int.self) else { throw Problem.notFound }
         return (try context.id("attempt"), number)
+    }
+}
+
+extension OpenQuestionStore {
+    /// Checks that programs may take the test of this person's attempt, if it is still in progress.
+    /// - Throws: `ServiceRefusal`
+    func requirePrograms(in attempt: Attempt, _ context: ProgramContext) async throws {
+        let now = context.arrivedAt
+        guard attempt.phase(at: now) == .open, let asked = try await asked(1, of: attempt.id, by: context.person.id, at: now)
+        else { return }
+        guard asked.takesPrograms else { throw ServiceRefusal(.noPrograms) }
     }
 }

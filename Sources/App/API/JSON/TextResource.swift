@@ -18,17 +18,49 @@ struct TextResource: Encodable, Equatable, Sendable {
 /// HTML of this server as plain text: for what is kept only as HTML.
 enum PlainText {
     static func text(html: String) -> String {
-        let broken = html.replacing(#/<br ?\/?>|<\/(?:p|li|h[1-6]|pre|tr|figcaption|blockquote)>/#, with: "\n")
-        let described = broken.replacing(#/<img [^>]*?alt="([^"]*)"[^>]*>/#) { String($0.1) }
-        let bare = described.replacing(#/<[^>]*>/#, with: "")
-        let lines = bare.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        var (text, rest) = ("", html[...])
+        while let open = rest.utf8.firstIndex(of: UInt8(ascii: "<")) {
+            text += rest[..<open]
+            let end = rest[open...].utf8.firstIndex(of: UInt8(ascii: ">"))
+            text += words(of: rest[open..<(end ?? rest.endIndex)].dropFirst())
+            rest = end.map { rest[rest.utf8.index(after: $0)...] } ?? ""
+        }
+        text += rest
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n")).map { trimmed(Substring($0)) }
         return decoded(lines.filter { !$0.isEmpty }.joined(separator: "\n"))
     }
 
-    /// The ampersand comes last, so that nothing is read twice.
+    /// The tags at which a line ends.
+    private static let breaks: Set<Substring> = [
+        "br", "br/", "/p", "/li", "/h1", "/h2", "/h3", "/h4", "/h5", "/h6", "/pre", "/tr", "/figcaption", "/blockquote",
+    ]
+
+    /// What stands in the place of a tag.
+    private static func words(of tag: Substring) -> Substring {
+        let name = tag.prefix { $0 != " " }
+        if breaks.contains(name) { return "\n" }
+        guard name == "img", let alt = tag.range(of: " alt=\"") else { return "" }
+        return tag[alt.upperBound...].prefix { $0 != "\"" }
+    }
+
+    private static func trimmed(_ line: Substring) -> Substring {
+        func isWord(_ byte: UInt8) -> Bool { byte > UInt8(ascii: " ") }
+        guard let first = line.utf8.firstIndex(where: isWord), let last = line.utf8.lastIndex(where: isWord) else { return "" }
+        return line[first..<line.utf8.index(after: last)]
+    }
+
+    private static let marks = [
+        ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&nbsp;", "\u{A0}"), ("&amp;", "&"),
+    ]
+
     private static func decoded(_ text: String) -> String {
-        [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&nbsp;", "\u{A0}"), ("&amp;", "&")].reduce(text) {
-            $0.replacingOccurrences(of: $1.0, with: $1.1)
+        var (decoded, rest) = ("", text[...])
+        while let start = rest.utf8.firstIndex(of: UInt8(ascii: "&")) {
+            decoded += rest[..<start]
+            let mark = marks.first { rest[start...].utf8.starts(with: $0.0.utf8) } ?? ("&", "&")
+            decoded += mark.1
+            rest = rest[rest.utf8.index(start, offsetBy: mark.0.utf8.count)...]
         }
+        return decoded + rest
     }
 }

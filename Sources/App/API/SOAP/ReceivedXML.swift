@@ -77,7 +77,7 @@ enum ReceivedXML {
         }
 
         func parser(_ parser: XMLParser, didEndMappingPrefix prefix: String) {
-            namespaces[prefix]?.removeLast()
+            _ = namespaces[prefix]?.popLast()
         }
 
         func parser(

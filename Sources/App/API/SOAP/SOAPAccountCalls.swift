@@ -5,11 +5,14 @@ struct SOAPAccountCalls: Sendable {
     let sessions: SessionStore
     let passwords: ProgramPasswords
     let hasher: PasswordHasher
+    let rates: RequestRates
 
     /// Begins a session like one of a browser, under a name of its own.
     func signIn(_ arguments: SOAPArguments, _ context: ServiceContext) async throws -> SOAPValue {
         let userName = UserName.folded(try arguments.text("utilizator"))
         let viewer = try await passwords.person(userName, try arguments.text("parola"), context.visitor)
+        // A password that is remembered costs nothing, but each call makes a session.
+        if let wait = rates.count(viewer).wait { throw ServiceRefusal(.tooMany, seconds: wait) }
         guard let person = try await people.find(viewer.id) else { throw ServiceRefusal(.wrongCredentials) }
         let token = SessionToken.random()
         try await sessions.start(

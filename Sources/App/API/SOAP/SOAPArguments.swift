@@ -1,3 +1,5 @@
+import Foundation
+
 /// What an operation was called with, as the table of operations says it.
 struct SOAPArguments: Equatable, Sendable {
     private let values: [String: SOAPValue]
@@ -106,11 +108,10 @@ struct SOAPReader {
     }
 
     private mutating func int(_ element: ReceivedElement, _ presence: SOAPField.Presence, at place: String) -> SOAPValue? {
-        let typed = element.text.filter { !$0.isWhitespace }
+        let typed = element.text.trimmingCharacters(in: .whitespacesAndNewlines)
         // Generated clients send an empty element for a number that may be missing.
         if typed.isEmpty, element.children.isEmpty, presence != .required { return nil }
-        let digits = typed.hasPrefix("+") ? String(typed.dropFirst()) : typed
-        guard element.children.isEmpty, digits.utf8.count <= 20, let number = Int(digits), Self.ints.contains(number) else {
+        guard element.children.isEmpty, typed.utf8.count <= 20, let number = Int(typed), Self.ints.contains(number) else {
             errors.add(
                 place, "refusal.field-integer", ["least": "\(Self.ints.lowerBound)", "most": "\(Self.ints.upperBound)"])
             return nil

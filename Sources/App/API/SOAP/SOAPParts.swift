@@ -13,12 +13,13 @@ extension SOAPController {
                 people: shared.people,
                 accounts: SOAPAccountCalls(
                     site: site, people: shared.people, sessions: shared.sessions, passwords: entrance.people.passwords,
-                    hasher: shared.hasher),
+                    hasher: shared.hasher, rates: entrance.rates),
                 tests: SOAPTestCalls(numbered: numbered, assessments: assessments, topics: topics),
                 attempts: SOAPAttemptCalls(
                     numbered: numbered, assessments: assessments, attempts: shared.attempts, start: taking.start,
                     open: taking.questions, answers: taking.answers, topics: topics),
                 results: SOAPResultCalls(
-                    site: site, numbered: numbered, attempts: shared.attempts, history: taking.history)))
+                    site: site, numbered: numbered, attempts: shared.attempts, history: taking.history,
+                    open: taking.questions)))
     }
 }

@@ -6,11 +6,12 @@ struct SOAPResultCalls: Sendable {
     let numbered: NumberedTestStore
     let attempts: AttemptStore
     let history: AttemptHistoryStore
+    let open: OpenQuestionStore
 
     /// Ends an attempt; ending it twice changes nothing. A result that is not shown yet leaves only the receipt.
     func end(_ arguments: SOAPArguments, _ caller: ProgramContext) async throws -> SOAPValue {
         let id = ID<Attempt>(text: try arguments.text("idSesiune"))
-        _ = try await snapshot(id, caller)
+        try await open.requirePrograms(in: snapshot(id, caller).attempt, caller)
         try await attempts.submit(id, of: caller.person.id, at: caller.arrivedAt)
         return .record(try result(of: try await snapshot(id, caller), caller))
     }

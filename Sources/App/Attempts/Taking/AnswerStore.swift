@@ -38,6 +38,12 @@ struct AnswerStore: Sendable {
             case .tooOften, .full, .checked: false
             }
         }
+
+        /// The same for a change behind which others wait that go with it or not at all.
+        func waiting(for others: Int) -> Saving {
+            guard case .tooOften(let wait) = self else { return self }
+            return .tooOften(wait: wait + AnswerPace.seconds(for: others))
+        }
     }
 
     struct Saved: Sendable, Equatable {
@@ -98,18 +104,27 @@ struct AnswerStore: Sendable {
         let taker = Taker(attempt: id, person: person, arrivedAt: arrivedAt, origin: origin)
         do {
             return try await database.write { tx in
-                var savings: [Saving] = []
-                for change in changes {
-                    let saving = try save(change.change, to: change.question, by: taker, tx)
-                    savings.append(saving)
-                    guard saving.isKept else { throw Refused(savings: savings) }
+                try paces.together(id, of: person) {
+                    let savings = try save(changes, by: taker, tx)
+                    if ends { _ = try snapshots.submit(id, of: person, leaving: nil, at: arrivedAt, tx) }
+                    return savings
                 }
-                if ends { _ = try snapshots.submit(id, of: person, leaving: nil, at: arrivedAt, tx) }
-                return savings
             }
         } catch let refused as Refused {
             return refused.savings
         }
+    }
+
+    /// - Throws: `Refused` at the first change that is not kept.
+    private func save(_ changes: [QuestionChange], by taker: Taker, _ tx: WriteTransaction) throws -> [Saving] {
+        var savings: [Saving] = []
+        for change in changes {
+            let saving = try save(change.change, to: change.question, by: taker, tx)
+            let others = changes.count - savings.count - 1
+            guard saving.isKept else { throw Refused(savings: savings + [saving.waiting(for: others)]) }
+            savings.append(saving)
+        }
+        return savings
     }
 
     /// Undoes a transaction, because one of its changes is not taken.

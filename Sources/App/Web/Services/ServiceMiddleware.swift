@@ -45,14 +45,18 @@ final class ServiceMethods: Sendable {
     /// Takes over the routes of services, when all features have added theirs.
     func connect(_ routes: [(path: String, method: String)], of services: [any ProgramService]) {
         let own = routes.filter { route in services.contains { $0.owns(route.path) } }
-        patterns.withLock { $0 = own.map { (Self.parts($0.path), $0.method) } }
+        let all = own.flatMap { route in Self.methods(answering: route.method).map { (Self.parts(route.path), $0) } }
+        patterns.withLock { $0 = all }
     }
 
     /// The methods of an address, sorted; empty for an address that is not there.
     func methods(at path: String) -> [String] {
         let parts = Self.parts(path)
-        return patterns.withLock { $0.filter { Self.matches($0.parts, parts) }.map(\.method) }.sorted()
+        return Set(patterns.withLock { $0.filter { Self.matches($0.parts, parts) }.map(\.method) }).sorted()
     }
+
+    /// The methods that a route answers. The router makes HEAD of every GET, but only when all routes have been taken over.
+    private static func methods(answering method: String) -> [String] { method == "GET" ? ["GET", "HEAD"] : [method] }
 
     private static func parts(_ path: String) -> [Substring] {
         String(path.prefix { $0 != "?" }).split(separator: "/")

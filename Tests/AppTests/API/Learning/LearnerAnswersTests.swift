@@ -133,6 +133,56 @@ struct LearnerAnswersTests {
         }
     }
 
+    @Test("change nothing when the program takes no answer in JSON")
+    func notAcceptable() async throws {
+        try await TestSite.run { site in
+            let ana = try await site.learner("ana")
+            let test = try await ana.test("Exerciții")
+            let picky = ana.program.sending(.accept, "text/html")
+            #expect(try await picky.post(test + "/attempts", json: "{}").code == "not-acceptable")
+            #expect(try await site.count("attempt") == 0)
+            let attempt = try await ana.attempt("Exerciții")
+            let replies = [
+                try await picky.put(attempt + "/questions/1/answer", json: #"{"options": [1]}"#),
+                try await picky.patch(attempt + "/answers", json: #"{"answers": [{"number": 1, "options": [1]}]}"#),
+                try await picky.post(attempt + "/submission", json: "{}"),
+            ]
+            #expect(replies.map(\.code) == ["not-acceptable", "not-acceptable", "not-acceptable"])
+            for table in ["answer", "submission"] { #expect(try await site.count(table) == 0) }
+        }
+    }
+
+    /// Changes one answer of Ana's as often, and takes it back at last.
+    private func useUp(_ count: Int, of attempt: String, at site: TestSite) async throws {
+        let (person, id) = (try await site.person("ana").id, ID<Attempt>(text: TestSite.lastPart(attempt)))
+        let question = ID<Question>(text: try await site.question("strat", of: "Exerciții"))
+        for number in (0..<count).reversed() {
+            let answer = number == 0 ? nil : Answer.options([number % 2 + 1])
+            let saving = try await site.answers.save(
+                AnswerChange(answer: .set(answer), isFlagged: nil, page: nil), to: question, in: id, of: person,
+                arrivedAt: site.clock.now)
+            #expect(saving.isKept)
+        }
+    }
+
+    @Test("come too fast as a whole or not: those of a request that waits are not counted, and it is told how long to wait")
+    func tooFast() async throws {
+        try await TestSite.run { site in
+            let ana = try await site.learner("ana")
+            let attempt = try await ana.attempt("Exerciții")
+            try await useUp(AnswerPace.burst - 2, of: attempt, at: site)
+            let body =
+                #"{"answers": [{"number": 1, "options": [1]}, {"number": 2, "options": [1]}, {"number": 3, "options": [1]}]}"#
+            for _ in 0..<3 {
+                let reply = try await ana.program.patch(attempt + "/answers", json: body)
+                #expect(reply.status == .tooManyRequests && reply.headers[.retryAfter] == "1")
+            }
+            #expect(try await site.count("answer") == AnswerPace.burst - 2)
+            site.clock.advance(by: .seconds(1))
+            #expect(try await ana.program.patch(attempt + "/answers", json: body).status == .ok)
+        }
+    }
+
     @Test("one that was checked stays, and keeps all others of its request out as well")
     func checked() async throws {
         try await TestSite.run { site in

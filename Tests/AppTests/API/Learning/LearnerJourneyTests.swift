@@ -114,7 +114,10 @@ struct LearnerJourneyTests {
             let answers = try await ana.program.patch(
                 attempt + "/answers", json: #"{"answers": [{"number": 1, "options": [1]}]}"#)
             #expect(answers.code == "no-programs")
+            #expect(try await ana.program.get(attempt + "/pictures/none").code == "no-programs")
+            #expect(try await ana.end(attempt).code == "no-programs")
             #expect(try await site.log(of: attempt) == [])
+            #expect(try await site.count("submission") == 0)
             try await site.letPrograms(true, take: "Test final")
             #expect(try await ana.program.get(attempt + "/questions").status == .ok)
             try await site.letPrograms(false, take: "Exerciții")

@@ -75,7 +75,14 @@ struct LearnerLessonsTests {
             let ema = try await site.learner("ema").program
             #expect(try await ema.get(lesson).status == .notFound)
             #expect(try await ema.get(lesson + "/files/media%2Flayers.svg").status == .notFound)
-            #expect(try await ema.get(self.lesson("Limbajul", site)).json?["isForEveryone"] == .flag(true))
+            let open = try await self.lesson("Limbajul", site)
+            let quiz = TestSite.lastPart(try await site.test("Exerciții"))
+            try await site.database.write { tx in
+                try tx.execute("UPDATE lesson SET quiz_id = \(quiz) WHERE id = \(TestSite.lastPart(open))")
+            }
+            #expect(try await site.learner("ana").program.get(open).json?["quiz"]?.text == quiz)
+            let outside = try await ema.get(open).json
+            #expect(outside?["isForEveryone"] == .flag(true) && outside?["quiz"] == nil && outside?["topic"] == nil)
         }
     }
 }

@@ -103,4 +103,16 @@ struct LearnerListsTests {
             #expect(home?["coming"]?[0]?["title"]?.text == "Test viitor")
         }
     }
+
+    @Test("home leaves out what a token for learning has no right to: exams and fees")
+    func homeWithinRights() async throws {
+        try await ExamScene.run { scene in
+            let registration = try #require(try await scene.register(scene.ana, scene.date("one")).first?.registration)
+            let (page, ana) = (try await scene.site.signedIn("ana"), try await scene.site.learner("ana").program)
+            #expect(try await page.get("/").text.contains(ExamRoutes.confirmation(registration.id)))
+            let home = try await ana.get(JSONRoutes.version + "/home")
+            #expect(home.status == .ok && home.text.contains("Exerciții"))
+            #expect(!home.text.contains("/registration") && !home.text.contains("/finances"))
+        }
+    }
 }

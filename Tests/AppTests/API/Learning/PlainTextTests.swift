@@ -9,6 +9,8 @@ struct PlainTextTests {
         arguments: [
             ("<p>Un <strong>curs</strong>.</p>", "Un curs."), ("<p>a</p>\n<p>b &lt;i&gt; &amp;amp;</p>", "a\nb <i> &amp;"),
             ("<p>x<br>y</p>", "x\ny"), ("<img src=\"/a\" alt=\"Straturile\">", "Straturile"), ("", ""),
+            ("a<br>b<br/>c<br />d", "a\nb\nc\nd"), ("<pre><code>x &lt; 1</code></pre>\n<ul>\n<li>y</li>\n</ul>", "x < 1\ny"),
+            ("<img alt=\"\" src=\"/a\"><brand>z</brand>", "z"), ("ș<em>ț</em> & <", "șț &"), ("<p> aș </p>", "aș"),
         ])
     func text(html: String, plain: String) {
         #expect(PlainText.text(html: html) == plain)

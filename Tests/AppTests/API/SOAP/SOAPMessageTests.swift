@@ -133,6 +133,8 @@ struct SOAPMessageTests {
             ("<idIntrebare i:nil='true'/>", "idIntrebare", "refusal.field-missing"),
             ("<idIntrebare>x</idIntrebare>", "idIntrebare", "refusal.field-integer"),
             ("<idIntrebare>1.0</idIntrebare>", "idIntrebare", "refusal.field-integer"),
+            ("<idIntrebare>1 2</idIntrebare>", "idIntrebare", "refusal.field-integer"),
+            ("<idIntrebare>+-1</idIntrebare>", "idIntrebare", "refusal.field-integer"),
             ("<idIntrebare>2147483648</idIntrebare>", "idIntrebare", "refusal.field-integer"),
             ("<idIntrebare>99999999999999999999999999</idIntrebare>", "idIntrebare", "refusal.field-integer"),
             ("<idIntrebare><a/>1</idIntrebare>", "idIntrebare", "refusal.field-integer"),

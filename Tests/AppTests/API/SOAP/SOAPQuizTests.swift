@@ -91,7 +91,10 @@ struct SOAPQuizTests {
             #expect(try await ana.call("GetIntrebariTest", Self.final).fault == "no-programs")
             let answer = "<idIntrebare>1</idIntrebare><idVarianta>1</idVarianta>"
             #expect(try await ana.call("TrimiteRaspuns", Self.me + Self.final + answer).fault == "no-programs")
+            let session = "<idSesiune>\(TestSite.lastPart(attempt))</idSesiune>"
+            #expect(try await ana.call("FinalizeazaTest", session).fault == "no-programs")
             #expect(try await site.log(of: attempt) == [])
+            #expect(try await site.count("submission") == 0)
         }
     }
 

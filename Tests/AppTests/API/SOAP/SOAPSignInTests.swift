@@ -82,6 +82,20 @@ struct SOAPSignInTests {
         }
     }
 
+    @Test("who signs in again and again waits, although the password is right: each time makes a session")
+    func manySessions() async throws {
+        try await TestSite.run { site in
+            let service = site.service()
+            for _ in 0..<60 {
+                let answer = try await Self.signIn(service, "ana", SampleInstitution.password)
+                #expect(answer.fault == nil)
+            }
+            #expect(try await Self.signIn(service, "ana", SampleInstitution.password).fault == "too-many")
+            #expect(try await site.count("session") == 60)
+            #expect(try await Self.signIn(service, "bogdan", SampleInstitution.password).fault == nil)
+        }
+    }
+
     @Test("with nothing that says who calls, the answer is 401, a challenge and a fault", arguments: SOAPOperation.allCases)
     func nobody(operation: SOAPOperation) async throws {
         guard operation.row.access != .everybody else { return }
