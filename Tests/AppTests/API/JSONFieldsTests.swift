@@ -28,7 +28,7 @@ struct JSONFieldsTests {
             "{\"a\":\"\u{0}\"}",
             "{\"a\":1,\"a\":2}", "{\"a\":\"\\udc00\"}", "{\"a\":\"\\ud800\\u0041\"}", "1.", "-", "+1", "1e", "NaN", "\"\t\"",
             "{\"a\" 1}",
-            "[1 2]", "nul", "01", "\"\\x\"",
+            "[1 2]", "nul", "01", "\"\\x\"", "-01", "--1", ".1", "1.e1", "1e+", "1e1.5", "1.5.2", "0x1", "00", "-.5",
         ])
     func malformed(text: String) {
         #expect(JSONValue(text.utf8) == nil)
@@ -52,6 +52,12 @@ struct JSONFieldsTests {
                 == .object([
                     "a": .list([.null, .flag(true), .integer(-7), .text("ș"), .otherNumber, .otherNumber]), "b": .object([:]),
                 ]))
+    }
+
+    @Test("numbers are read as they may be written", arguments: ["-0.5e-10", "0e0", "1E+2", "0.0", "-0.1", "1e999"])
+    func numbers(text: String) {
+        #expect(JSONValue(text.utf8) == .otherNumber)
+        #expect(JSONValue("[\(text),10,-20]".utf8) == .list([.otherNumber, .integer(10), .integer(-20)]))
     }
 
     @Test("escapes are the characters that they stand for")
