@@ -132,7 +132,11 @@ class Net:
         self._turn += 1
         self.wire.token = keys[self._turn % len(keys)]
         try:
-            return self.wire.call(call.method, call.path, call.body, call.headers)
+            answer = self.wire.call(call.method, call.path, call.body, call.headers)
+            if call.is_raw:
+                # What the server made of such a head, the next request on its connection would answer for.
+                self.wire.close()
+            return answer
         except (Gone, Broken, ValueError) as gone:
             self.wire.close()
             if not self.server.is_running:
