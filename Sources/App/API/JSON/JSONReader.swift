@@ -184,6 +184,6 @@ struct JSONReader {
     }
 
     private mutating func skipSpace() {
-        rest = rest.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        rest = rest.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     }
 }
