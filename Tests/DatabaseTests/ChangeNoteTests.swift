@@ -109,6 +109,8 @@ struct ChangeNoteTests {
 
     private struct Addition: PlannedChange {
         func begin(_ tx: ReadTransaction) -> Int? { 1 }
+        func think(_ begun: Int) -> Int { begun }
+        func plan(_ thought: Int, _ tx: ReadTransaction) -> Int { thought }
         func stands(_ plan: Int, _ tx: ReadTransaction) -> Bool { true }
         func write(_ plan: Int, _ tx: WriteTransaction) throws { try tx.execute("INSERT INTO topic (id) VALUES ('planned')") }
     }
