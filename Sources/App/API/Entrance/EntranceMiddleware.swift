@@ -8,13 +8,15 @@ struct EntranceMiddleware: RouterMiddleware {
     let rates: RequestRates
     /// What requests of signed in programs count as.
     var kind = RequestRates.Kind.requests
+    /// What the token of whoever comes in must be for; nil where nobody need be signed in.
+    var scope: TokenScope?
     let bodies: ServiceBodies
     let repeated: RepeatedRequests
 
-    /// The same entrance for requests that are counted apart.
-    func counting(as kind: RequestRates.Kind) -> EntranceMiddleware {
+    /// The same entrance for programs whose token has a scope.
+    func needing(_ scope: TokenScope, counting kind: RequestRates.Kind) -> EntranceMiddleware {
         var entrance = self
-        entrance.kind = kind
+        (entrance.scope, entrance.kind) = (scope, kind)
         return entrance
     }
 
@@ -47,14 +49,25 @@ struct EntranceMiddleware: RouterMiddleware {
         }
     }
 
+    /// Before the body is read, and before an answer is given again to whom it may not have been given.
+    private func admit(_ context: VisitorContext) throws {
+        guard let scope else { return }
+        guard context.viewer != nil else { throw Problem.signInNeeded }
+        guard context.scopes.contains(scope) else { throw ServiceRefusal(.scopeTooSmall) }
+    }
+
     private func enter(
         _ request: Request, _ context: VisitorContext, _ next: (Request, VisitorContext) async throws -> Response
     ) async throws -> Response {
+        try admit(context)
         if request.method == .get || request.method == .head { return try await next(request, context) }
         var share = bodies.budget.share(of: AddressBlock.name(of: context.address), isVisitor: context.viewer == nil)
         defer { share.release() }
         let complete = try await bodies.read(request, context, &share)
-        guard let person = context.viewer?.id else { return try await next(complete.request, complete.context) }
+        // Only JSON says that it takes keys: answers of the others may hold the secret of a session.
+        guard let person = context.viewer?.id, context.service is JSONService else {
+            return try await next(complete.request, complete.context)
+        }
         return try await repeated.answer(complete.request, of: person, at: complete.context.arrivedAt) { request in
             try await next(request, complete.context)
         }

@@ -19,26 +19,12 @@ struct ServiceRoutes {
     /// For programs whose token has a scope.
     /// - Parameter kind: what each request counts as.
     func scoped(_ scope: TokenScope, counting kind: RequestRates.Kind = .requests) -> RouterGroup<ProgramContext> {
-        Self.entered(routes, entrance.counting(as: kind), problems).group(context: ProgramContext.self)
-            .add(middleware: ScopeMiddleware(scope: scope))
+        Self.entered(routes, entrance.needing(scope, counting: kind), problems).group(context: ProgramContext.self)
     }
 
     private static func entered(
         _ routes: SiteRoutes, _ entrance: EntranceMiddleware, _ problems: ProblemMiddleware
     ) -> RouterGroup<ServiceContext> {
         routes.everybody.group().add(middleware: entrance).add(middleware: problems).group(context: ServiceContext.self)
-    }
-}
-
-/// Refuses programs whose token does not have a scope.
-struct ScopeMiddleware: RouterMiddleware {
-    let scope: TokenScope
-
-    func handle(
-        _ request: Request, context: ProgramContext,
-        next: (Request, ProgramContext) async throws -> Response
-    ) async throws -> Response {
-        try context.require(scope)
-        return try await next(request, context)
     }
 }
