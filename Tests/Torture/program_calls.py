@@ -126,6 +126,7 @@ class Caller:
         elif kind < 0.2 and call.method == "POST":
             call.headers["Idempotency-Key"] = self.chance.choice([
                 self._noise(20), f'"{self._noise(20)}"', "", '""', '"', "a b", "\u00e9", "x" * 200, "x" * 201, "x" * 5_000, "\x7f"])
+            call.is_raw = _is_raw(call.headers["Idempotency-Key"])
         return call
 
     # XML
@@ -269,7 +270,7 @@ def _is_raw(text: str) -> bool:
 HEAD_OF_HTTP = {"Host", "Transfer-Encoding", "Content-Length", "Expect", "Upgrade"}
 _encoded = urllib.parse.quote
 ODD_PARTS = [
-    "", ".", "..", "%2e%2e", "%2F", "%2f..%2f..%2fetc%2fpasswd", "%00", "%", "%zz", "%ff", "%ed%a0%80", "%c0%80", _encoded("\u0301" * 300), "*", ":test", "{test}", "'", '"', "<script>", "a" * 4_000,
+    "", ".", "..", "%2e%2e", "%2F", "%2f..%2f..%2fetc%2fpasswd", "%00", "%", "%zz", "%ff", "%ed%a0%80", "%c0%80", _encoded("\u0301" * 300), "*", ":test", "{t1}", "'", '"', "<script>", "a" * 4_000,
     "0", "-1", "1.0", "9" * 30, "+1", "%31", "1%0a", "00000000-0000-0000-0000-000000000000", "0" * 36, "0" * 37, "A" * 36, "null", "me;a=b", "me.json", "%E2%80%AE", "\\..\\", "a%2Fb", "~", "|", "%25%32%66",
 ]
 ODD_QUERIES = [
