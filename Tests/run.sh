@@ -35,7 +35,7 @@ part() {
 }
 # What is shown of a part that passed.
 declare -A said=(
-  [swift]="Test run with" [torture]="^seed|lost|guess|survey," [hostile-text]="^hostile text" [hostile-clients]="^hostile" [browser]="passed|pages kept"
+  [swift]="Test run with" [torture]="^seed|lost|guess|survey," [hostile-text]="^hostile text" [hostile-clients]="^hostile" [hostile-programs]="^hostile" [browser]="passed|pages kept"
   [journeys]="passed" [hours]="passed" [engines]="passed" [soak]="  ok" [hostile-net]="seed|stories"
 )
 
@@ -52,6 +52,7 @@ test)
   part torture python3 Tests/Torture/run.py "$binary" --short
   part hostile-text python3 Tests/Torture/hostile_text.py "$binary" --seconds 75
   part hostile-clients python3 Tests/Torture/hostile_clients.py "$binary" --seconds 18 --slower 8
+  part hostile-programs python3 Tests/Torture/hostile_programs.py "$binary" --seconds 40
   part clients bash Tests/Clients/run.sh "$binary"
   part browser bash Tests/Browser/run.sh "$binary"
   # What a test build needs, a release may not: the look at its libraries sees the toolchain's.
@@ -62,9 +63,11 @@ nightly)
   part browser bash Tests/Browser/run.sh "$binary" nightly
   part engines bash Tests/Browser/engines.sh "$binary"
   part torture python3 Tests/Torture/run.py "$binary" --minutes 15
-  # Both first against faults that are planted, which they must find.
+  # Each first against faults that are planted, which it must find.
   part hostile-text bash -c 'python3 Tests/Torture/hostile_text.py "$0" --self-test && python3 Tests/Torture/hostile_text.py "$0" --seconds 300' "$binary"
   part hostile-clients bash -c 'python3 Tests/Torture/hostile_clients.py --self-test && python3 Tests/Torture/hostile_clients.py "$0" --seconds 120' .build/release/gata
+  # Five minutes for each reader of what programs send.
+  part hostile-programs bash -c 'python3 Tests/Torture/hostile_programs.py "$0" --self-test && python3 Tests/Torture/hostile_programs.py "$0" --seconds 1200' "$binary"
   part hostile-net bash Tests/Browser/hostile.sh "$binary" --seeds 60
   part soak python3 Tests/Load/soak.py .build/release/gata --minutes 15
   ;;

@@ -70,7 +70,7 @@ class Net:
         give_tokens(self.server.database, [(STUDENT, over)], (READ,), days=0)
         self.hidden = [*self.secrets, *self.small, over, token("other"), PASSWORD]
         self.now = Situation(Program(self.server.port, self.secrets[0]), Program(self.server.port, token("other")), self.server.database)
-        self.caller = Caller(self.now, self.chance, self.secrets)
+        self.caller = Caller(self.now, self.chance, self.secrets, over)
         self.wire = Program(self.server.port, timeout=40)
         self.watch = Watch(self.server.database)
 

@@ -22,7 +22,11 @@ def run(binary: str, master: Master, folder: Path, seed: int, count: int) -> Tal
         entered = kills.run_points(binary, master, folder, seed + round_number, 8, preload=(EARLY,))
         _check(tally, "points acknowledged before the commit", entered)
         called = programs.run(binary, master, folder, seed + round_number, 8, preload=(EARLY,))
-        _check(tally, "attempts acknowledged before the commit", called)
+        # Two more commits follow each change, so that nothing is lost; but answers say what is not so yet.
+        if any("do not say that it is over" in trouble for trouble in called.troubles):
+            tally.count += 1
+        else:
+            _check(tally, "attempts acknowledged before the commit", called)
     return tally
 
 

@@ -77,8 +77,9 @@ def _json(answer) -> dict:
 class Caller:
     """Makes calls for one situation."""
 
-    def __init__(self, now: Situation, chance: random.Random, secrets: list[str]):
-        self.now, self.chance, self.secrets = now, chance, secrets
+    def __init__(self, now: Situation, chance: random.Random, secrets: list[str], over: str):
+        """`over` is a token that has expired."""
+        self.now, self.chance, self.secrets, self.over = now, chance, secrets, over
         self.makers = {"xml": self.xml, "json": self.json, "gzip": self.gzip, "heads": self.heads}
 
     def calls(self, parser: str) -> Iterator[Call]:
@@ -125,6 +126,7 @@ class Caller:
         elif kind < 0.2 and call.method == "POST":
             call.headers["Idempotency-Key"] = self.chance.choice([
                 self._noise(20), f'"{self._noise(20)}"', "", '""', '"', "a b", "\u00e9", "x" * 200, "x" * 201, "x" * 5_000, "\x7f"])
+            call.is_raw = _is_raw(call.headers["Idempotency-Key"])
         return call
 
     # XML
@@ -209,7 +211,7 @@ class Caller:
                 return chance.choice([
                     "Bearer", "Bearer ", f"Bearer{right}", f"Bearer: {right}", f"Token {right}", f"Bearer {right}x", f"Bearer {right[:-1]}", f"Bearer x{right}",
                     f"Bearer {right.upper()}", f'Bearer "{right}"', f"Bearer {right},{right}", f"Bearer {right}\u00e9", "Bearer gata_" + "A" * 43,
-                    "Bearer " + "A" * 43, "Bearer gata_" + "\u00e9" * 43, "Bearer " + "x" * 4_000, f"Bearer {right} {right}", f"Basic {right}", f"{right}", ""]), True
+                    "Bearer " + "A" * 43, "Bearer gata_" + "\u00e9" * 43, "Bearer " + "x" * 4_000, f"Bearer {right} {right}", f"Basic {right}", f"{right}", "", f"Bearer {self.over}"]), True
             case _: return "Bearer " + self._noise(chance.choice([1, 48, 500])), True
 
     def _basic(self) -> tuple[str, bool]:
@@ -250,7 +252,7 @@ class Caller:
                 text = texts.damaged("/".join(parts).encode(), chance)[:3_000]
                 parts = [text.decode("latin-1").replace("\r", "%0d").replace("\n", "%0a")]
         path = chance.choice([API + "/"] * 6 + ["/api/", "/api/v2/", "/API/v1/", "//api/v1/", "/api//v1/", "/api/v1//", SERVICE1 + "/", SERVICE1 + "?", "/service1.asmx?", "http://a/api/v1/"]) + "/".join(parts)
-        return Call("heads", method, path, token=chance.choice(["own"] * 5 + ["none"]), is_forbidden=is_foreign, is_raw=_is_raw(path) or " " in path or "#" in path or not path.startswith("/"))
+        return Call("heads", method, path, token=chance.choice(["own"] * 5 + ["none"]), is_forbidden=is_foreign and path.startswith(API), is_raw=_is_raw(path) or " " in path or "#" in path or not path.startswith("/"))
 
     def _odd_head(self) -> Call:
         name, value = self.chance.choice(ODD_HEADERS)
@@ -268,7 +270,7 @@ def _is_raw(text: str) -> bool:
 HEAD_OF_HTTP = {"Host", "Transfer-Encoding", "Content-Length", "Expect", "Upgrade"}
 _encoded = urllib.parse.quote
 ODD_PARTS = [
-    "", ".", "..", "%2e%2e", "%2F", "%2f..%2f..%2fetc%2fpasswd", "%00", "%", "%zz", "%ff", "%ed%a0%80", "%c0%80", _encoded("\u0301" * 300), "*", ":test", "{test}", "'", '"', "<script>", "a" * 4_000,
+    "", ".", "..", "%2e%2e", "%2F", "%2f..%2f..%2fetc%2fpasswd", "%00", "%", "%zz", "%ff", "%ed%a0%80", "%c0%80", _encoded("\u0301" * 300), "*", ":test", "{t1}", "'", '"', "<script>", "a" * 4_000,
     "0", "-1", "1.0", "9" * 30, "+1", "%31", "1%0a", "00000000-0000-0000-0000-000000000000", "0" * 36, "0" * 37, "A" * 36, "null", "me;a=b", "me.json", "%E2%80%AE", "\\..\\", "a%2Fb", "~", "|", "%25%32%66",
 ]
 ODD_QUERIES = [

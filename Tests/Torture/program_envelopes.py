@@ -141,8 +141,8 @@ HEADERS: list[Callable[[str, Mapping[str, object]], str]] = [
         "".join(f'<x{each} xmlns="urn:x"/>' for each in range(5_000)),
     ]]
 ENCODINGS: list[Callable[[str], bytes]] = [
-    lambda text: text.encode("utf-16"), lambda text: text.encode("utf-16-be"), lambda text: text.encode("utf-32"), lambda text: text.encode("cp037"),
-    lambda text: b"\xff\xfe" + text.encode(), lambda text: text.replace("Body", "B\u0103dy").encode("iso-8859-2"), lambda text: b"", lambda text: b"\0" + text.encode(),
+    lambda text: text.encode("utf-16"), lambda text: text.encode("utf-16-be"), lambda text: text.encode("utf-32"), lambda text: text.encode("cp037", "replace"),
+    lambda text: b"\xff\xfe" + text.encode(), lambda text: text.replace("Body", "B\u0103dy").encode("iso-8859-2", "replace"), lambda text: b"", lambda text: b"\0" + text.encode(),
     lambda text: text.encode() + b"\0", lambda text: text.encode().replace(b"<s:Body>", b"<s:Body>\xed\xa0\x80"), lambda text: text.encode().replace(b"<s:Body>", b"<s:Body>\xff"),
     lambda text: text.encode().replace(b"<s:Body>", b"<s:Body>\xc0\x80"), lambda text: b"{}", lambda text: b"x" * 262_145,
 ]

@@ -5,6 +5,7 @@ often as it takes; what it was answered first must come again, to the byte. Then
 random, at once and later: nothing is changed twice."""
 
 import random
+import sqlite3
 import threading
 import time
 from collections.abc import Callable
@@ -166,6 +167,7 @@ def _one_copy(tally: Tally, binary: str, master: Master, folder: Path, seed: int
                 tally.blame(f"{where}: it ended by itself with status {status}: {server.words()[-500:]}")
             if sum(each.acknowledged for each in notes) == before:
                 tally.blame(f"{where}: nothing was acknowledged")
+            _look_for_told(tally, data, notes, where)
             tally.moments["without an answer"] += sum(each.open is not None and each.open.sent > 0 for each in everybody)
         # What was killed last is repeated until everything is answered.
         server.start()
@@ -180,6 +182,7 @@ def _one_copy(tally: Tally, binary: str, master: Master, folder: Path, seed: int
             wire.close()
         if (status := server.stop()) != 0:
             tally.blame(f"seed {seed}: stopped with status {status}: {server.words()[-500:]}")
+    _look_for_told(tally, data, notes, f"after the kills of seed {seed}")
     judge(tally, data, notes, began, f"kills of seed {seed}")
 
 
@@ -225,7 +228,9 @@ def _one_crowd(tally: Tally, binary: str, master: Master, folder: Path, seed: in
         tally.count += sum(request.sent for each in everybody for request in each.notes.requests)
         if (status := server.stop()) != 0:
             tally.blame(f"seed {seed}: stopped with status {status}: {server.words()[-500:]}")
-    judge(tally, data, [each.notes for each in everybody], began, f"crowd of seed {seed}")
+    notes = [each.notes for each in everybody]
+    _look_for_told(tally, data, notes, f"crowd of seed {seed}")
+    judge(tally, data, notes, began, f"crowd of seed {seed}")
 
 
 def _insist(port: int, taker: Taker, request: Request, chance: random.Random) -> None:
@@ -258,39 +263,51 @@ def begun(data: Path) -> set[str]:
         return {row for row, in database.execute("SELECT id FROM attempt")}
 
 
-def judge(tally: Tally, data: Path, notes: list[Notes], before: set[str], where: str) -> None:
-    """What was acknowledged is there; each key made one change at most, and nothing came without one."""
-    told = [request for each in notes for request in each.requests if request.first]
-    made = [request.attempt for request in told if request.is_begin and request.first.status == 201]
-    # An attempt that was begun under a key whose answer never came may be there as well, at most one for each.
-    unknown = sum(request.is_begin and request.first is None and request.sent > 0 for each in notes for request in each.requests)
+def _ends(database: sqlite3.Connection) -> dict[str, int | None]:
+    """When each attempt ended."""
+    return dict(database.execute("SELECT attempt.id, ended_at FROM attempt LEFT JOIN submission ON attempt_id = attempt.id"))
+
+
+def _look_for_told(tally: Tally, data: Path, notes: list[Notes], where: str) -> None:
+    """What was acknowledged is there, before anything is repeated."""
     with copied(data / "gata.sqlite") as database:
-        if found := faults(database):
-            tally.integrity += 1
-            tally.blame(f"{where}: {found[:3]}")
-        there = {row: ended for row, ended in database.execute("SELECT attempt.id, ended_at FROM attempt LEFT JOIN submission ON attempt_id = attempt.id")}
-        open_twice = database.execute(
-            "SELECT count(*) FROM (SELECT person_id, assessment_id FROM attempt LEFT JOIN submission ON attempt_id = id WHERE attempt_id IS NULL"
-            " GROUP BY 1, 2 HAVING count(*) > 1)").fetchone()[0]
-        ordinals = database.execute(
-            "SELECT count(*) FROM (SELECT person_id, assessment_id, max(ordinal) AS last, count(*) AS rows FROM attempt GROUP BY 1, 2) WHERE last <> rows").fetchone()[0]
-    new = there.keys() - before
-    tally.acknowledged += len(told)
-    for request in told:
+        there = _ends(database)
+    for request in (request for each in notes for request in each.requests if request.first):
         tally.checked += 1
         if request.attempt not in there or not request.is_begin and there[request.attempt] is None:
             tally.lost += 1
             tally.blame(f"{where}: {request.path} was acknowledged under {request.key}, and is not there")
-        elif not request.is_begin and request.first.json.get("phase") != "over":
-            tally.blame(f"{where}: the answer to {request.path} does not say that it is over")
-    if not len(set(made)) <= len(new) <= len(set(made) | {request.attempt for request in told if request.is_begin} - before) + unknown:
+
+
+def judge(tally: Tally, data: Path, notes: list[Notes], before: set[str], where: str) -> None:
+    """Each key made one change at most, and nothing came without one."""
+    told = [request for each in notes for request in each.requests if request.first]
+    # An attempt may be new for one key alone.
+    made = [request.attempt for request in told if request.is_begin and request.first.status == 201]
+    named = {request.attempt for request in told if request.is_begin} - before
+    # What was begun under a key whose answer never came may be there as well, at most one for each.
+    unknown = sum(request.is_begin and request.first is None for each in notes for request in each.requests)
+    with copied(data / "gata.sqlite") as database:
+        if found := faults(database):
+            tally.integrity += 1
+            tally.blame(f"{where}: {found[:3]}")
+        new = _ends(database).keys() - before
+        open_twice, = database.execute(
+            "SELECT count(*) FROM (SELECT person_id FROM attempt LEFT JOIN submission ON attempt_id = id WHERE attempt_id IS NULL"
+            " GROUP BY person_id, assessment_id HAVING count(*) > 1)").fetchone()
+        gaps, = database.execute(
+            "SELECT count(*) FROM (SELECT max(ordinal) AS last, count(*) AS number FROM attempt GROUP BY person_id, assessment_id)"
+            " WHERE last <> number").fetchone()
+    tally.acknowledged += len(told)
+    if not len(set(made)) <= len(new) <= len(named) + unknown:
         tally.integrity += 1
         tally.blame(f"{where}: {len(new)} attempts are there, {len(set(made))} were begun, {unknown} may have been")
     if len(set(made)) != len(made):
-        # The same attempt may be new for one key alone.
-        twice = len(made) - len(set(made))
-        tally.blame(f"{where}: {twice} attempts were begun under two keys")
-    if open_twice or ordinals:
         tally.integrity += 1
-        tally.blame(f"{where}: {open_twice} have two open attempts at a test, {ordinals} have gaps between their attempts")
+        tally.blame(f"{where}: {len(made) - len(set(made))} attempts were begun under two keys")
+    if open_twice or gaps:
+        tally.integrity += 1
+        tally.blame(f"{where}: {open_twice} have two open attempts at a test, {gaps} have gaps between their attempts")
+    if stays := [request.path for request in told if not request.is_begin and request.first.json.get("phase") != "over"]:
+        tally.blame(f"{where}: {len(stays)} answers to the end of an attempt do not say that it is over, as {stays[0]}")
     tally.troubles += [f"{where}: {trouble}" for each in notes for trouble in each.troubles]
