@@ -12,7 +12,7 @@ struct RequestRatesTests {
         rates = RequestRates(time: { [time] in time.now })
     }
 
-    private func viewer(_ admission: Viewer.Admission) -> Viewer {
+    private func viewer(_ admission: Admission) -> Viewer {
         Viewer(
             id: ID(text: "ana"), userName: "ana", fullName: "Ana", roles: [.student], language: nil, admission: admission)
     }
@@ -42,7 +42,7 @@ struct RequestRatesTests {
 
     @Test("each kind is counted apart, and each token, session and password")
     func apart() {
-        let ways: [Viewer.Admission] = [.token(ID(text: "one")), .token(ID(text: "two")), .session(ID(text: "one")), .password]
+        let ways: [Admission] = [.token(ID(text: "one")), .token(ID(text: "two")), .session(ID(text: "one")), .password]
         for way in ways {
             for kind in RequestRates.Kind.allCases {
                 #expect(rates.count(viewer(way), as: kind).count == RequestRates.Limit.of(kind).burst - 1)
@@ -80,7 +80,8 @@ struct RequestRatesTests {
         try await TestSite.run { site in
             let stranger = site.stranger()
             func left() async throws -> String? { try await stranger.get(LearnerRoutes.document).headers[.rateLimit] }
-            #expect(try await left() == "\"address\";r=5999;t=1")
+            let first = try await left()
+            #expect(first == "\"address\";r=5999;t=1")
             #expect(try await stranger.get(LearnerRoutes.document).headers[.rateLimitPolicy] == "\"address\";q=60000;w=60")
             for credentials in ["Digest a=b", "Bearer gata_dead", TestProgram.basic("ana", "wrong")] {
                 #expect(try await stranger.sending(.authorization, credentials).get(JSONRoutes.me).status == .unauthorized)
