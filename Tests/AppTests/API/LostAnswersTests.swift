@@ -1,6 +1,5 @@
 import Database
 import HTTPTypes
-import Synchronization
 import Testing
 
 @testable import App
@@ -65,22 +64,26 @@ struct LostAnswersTests {
     func many() async throws {
         try await TestSite.run { site in
             let (asked, now) = (try await AskedRequests(site), site.clock.now)
-            let answers = Mutex<[String: Set<String>]>([:])
             let plans = Self.plans(clients: 200)
-            try await withThrowingTaskGroup(of: Void.self) { group in
+            let given = try await withThrowingTaskGroup(of: [(key: String, text: String)].self) { group in
                 for plan in plans {
                     group.addTask {
+                        var answers: [(key: String, text: String)] = []
                         for (key, isLost) in plan {
                             guard let text = try await Self.send(key, isLost: isLost, by: asked, at: now) else { continue }
-                            answers.withLock { _ = $0[key, default: []].insert(text) }
+                            answers.append((key, text))
                         }
+                        return answers
                     }
                 }
-                try await group.waitForAll()
+                var given: [String: Set<String>] = [:]
+                for try await answers in group {
+                    for answer in answers { given[answer.key, default: []].insert(answer.text) }
+                }
+                return given
             }
             let keys = Set(plans.flatMap { plan in plan.map { $0.key } })
             #expect(try await asked.names() == keys.sorted())
-            let given = answers.withLock { $0 }
             #expect(!given.isEmpty && given.values.allSatisfy { $0.count == 1 })
         }
     }
