@@ -46,11 +46,14 @@ struct JSONFieldsTests {
 
     @Test("values keep their kind; a number beyond whole ones is no integer")
     func values() {
-        let value = JSONValue("{\"a\":[null,true,-7,\"ș\",1.5,99999999999999999999],\"b\":{}}".utf8)
+        let value = JSONValue("{\"a\":[null,true,-7,\"ș\",1.5,99999999999999999999,-8.00,1.01],\"b\":{}}".utf8)
         #expect(
             value
                 == .object([
-                    "a": .list([.null, .flag(true), .integer(-7), .text("ș"), .otherNumber, .otherNumber]), "b": .object([:]),
+                    "a": .list([
+                        .null, .flag(true), .integer(-7), .text("ș"), .otherNumber, .otherNumber, .integer(-8), .otherNumber,
+                    ]),
+                    "b": .object([:]),
                 ]))
     }
 

@@ -142,7 +142,9 @@ struct JSONReader {
         guard written.count <= 100 else { throw Malformed() }
         let text = String(decoding: written, as: UTF8.self)
         guard text.wholeMatch(of: #/-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/#) != nil else { throw Malformed() }
-        return Int(text).map { .integer($0) } ?? .otherNumber
+        // Some programs write every number with a point; zeros behind it say nothing.
+        let whole = text.wholeMatch(of: #/(-?[0-9]+)\.0+/#).map { String($0.1) } ?? text
+        return Int(whole).map { .integer($0) } ?? .otherNumber
     }
 
     private mutating func word(_ word: String, _ value: JSONValue) throws -> JSONValue {
