@@ -22,7 +22,7 @@ release: packages
 check: packages
 	bash Tests/run.sh check
 
-# What every change must pass: besides, attacks on the real executable, and every page in a real browser.
+# What every change must pass: besides, attacks on the real executable, its services by clients of others, and every page in a real browser.
 test: packages
 	bash Tests/run.sh test
 

@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
 # The tests in three lengths, each part with its time:
 #   run.sh check    what everybody runs all the time: all Swift tests, and a journey with and one without script
-#   run.sh test     what every change must pass: besides, attacks on the real executable, and every page in a real Chromium
+#   run.sh test     what every change must pass: besides, attacks on the real executable, its services by clients of others, and every page
+#                   in a real Chromium
 #   run.sh nightly  what a release must pass besides, which must have been built: the first at other hours, other browsers, the long attacks
 set -euo pipefail
 cd "$(dirname "$0")/.."
 length="${1:-}"
 case "$length" in check | test | nightly) ;; *) echo "usage: run.sh check|test|nightly" >&2; exit 2 ;; esac
 
-packages=(chromium-headless-shell default-jre-headless python3-venv fonts-noto-core golang-github-yuin-goldmark-dev haproxy zbar-tools blahtexml gcc libc6-dev)
+packages=(chromium-headless-shell default-jre-headless python3-venv fonts-noto-core golang-github-yuin-goldmark-dev haproxy zbar-tools blahtexml gcc libc6-dev curl)
 make --no-print-directory installed PACKAGES="${packages[*]}"
 rm -rf .build-tests/failed
 mkdir -p .build-tests/log
@@ -36,7 +37,7 @@ part() {
 # What is shown of a part that passed.
 declare -A said=(
   [swift]="Test run with" [torture]="^seed|lost|guess|survey," [hostile-text]="^hostile text" [hostile-clients]="^hostile" [hostile-programs]="^hostile" [browser]="passed|pages kept"
-  [journeys]="passed" [hours]="passed" [engines]="passed" [soak]="  ok" [hostile-net]="seed|stories"
+  [clients]="^passed|schemathesis|bytes" [journeys]="passed" [hours]="passed" [engines]="passed" [soak]="  ok" [hostile-net]="seed|stories"
 )
 
 part build swift build --build-tests

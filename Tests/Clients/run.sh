@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Tries the services of an executable with clients of others: run.sh BINARY
+# Tries the services of an executable with clients of others: run.sh BINARY [part...]
 set -euo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
-binary="$(realpath "${1:?usage: run.sh BINARY}")"
+binary="$(realpath "${1:?usage: run.sh BINARY [part...]}")"
 
 environment="$here/../../.build-tests/clients"
 if ! cmp -s "$here/requirements.txt" "$environment/requirements.txt"; then
@@ -12,4 +12,4 @@ if ! cmp -s "$here/requirements.txt" "$environment/requirements.txt"; then
 fi
 
 export PYTHONDONTWRITEBYTECODE=1
-"$environment/bin/python" "$here/service1.py" "$binary"
+"$environment/bin/python" "$here/services.py" "$binary" "${@:2}"

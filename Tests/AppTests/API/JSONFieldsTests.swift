@@ -48,15 +48,18 @@ struct JSONFieldsTests {
 
     @Test("values keep their kind; a number beyond whole ones is no integer")
     func values() {
-        let value = JSONValue("{\"a\":[null,true,-7,\"ș\",1.5,99999999999999999999],\"b\":{}}".utf8)
+        let value = JSONValue("{\"a\":[null,true,-7,\"ș\",1.5,99999999999999999999,-8.00,1.01],\"b\":{}}".utf8)
         #expect(
             value
                 == .object([
-                    "a": .list([.null, .flag(true), .integer(-7), .text("ș"), .otherNumber, .otherNumber]), "b": .object([:]),
+                    "a": .list([
+                        .null, .flag(true), .integer(-7), .text("ș"), .otherNumber, .otherNumber, .integer(-8), .otherNumber,
+                    ]),
+                    "b": .object([:]),
                 ]))
     }
 
-    @Test("numbers are read as they may be written", arguments: ["-0.5e-10", "0e0", "1E+2", "0.0", "-0.1", "1e999"])
+    @Test("numbers are read as they may be written", arguments: ["-0.5e-10", "0e0", "1E+2", "0.01", "-0.1", "1e999"])
     func numbers(text: String) {
         #expect(JSONValue(text.utf8) == .otherNumber)
         #expect(JSONValue("[\(text),10,-20]".utf8) == .list([.otherNumber, .integer(10), .integer(-20)]))

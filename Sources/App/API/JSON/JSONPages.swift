@@ -11,7 +11,7 @@ struct JSONPage<Item: Encodable & Sendable>: Encodable, Sendable {
     /// - Parameter rest: what follows after `place`, at least one more than it asks for if there is one.
     init(_ rest: [Item], _ place: JSONPlace, at path: String, id: (Item) -> String) {
         items = Array(rest.prefix(place.limit))
-        next = rest.count > items.count ? items.last.map { place.address(after: id($0), at: path) } : nil
+        next = rest.count > items.count ? items.last.flatMap { place.address(after: id($0), at: path) } : nil
     }
 
     func answer(to request: Request) throws -> Response {
@@ -54,16 +54,19 @@ struct JSONPlace: Sendable, Equatable {
         return inOrder.drop { item in after.map { item.0 <= $0 } ?? false }.map(\.1)
     }
 
-    fileprivate func address(after id: String, at path: String) -> String {
-        let cursor = "after=" + Base64URL.encode(id.utf8)
-        return path + (limit == Self.usual ? "?" : "?limit=\(limit)&") + cursor
+    fileprivate func address(after id: String, at path: String) -> String? {
+        Self.cursor(id).map { path + (limit == Self.usual ? "?" : "?limit=\(limit)&") + "after=" + $0 }
+    }
+
+    /// The 16 bytes of an id in letters, so that whatever looks like a place is one.
+    private static func cursor(_ id: String) -> String? {
+        UUID(uuidString: id).map { id in withUnsafeBytes(of: id.uuid) { Base64URL.encode($0) } }
     }
 
     private static func id(_ cursor: String) -> String? {
-        guard cursor.utf8.count <= 64, let data = Base64URL.decode(cursor), let id = String(data: data, encoding: .utf8),
-            id.wholeMatch(of: #/[0-9a-f-]{36}/#) != nil
+        guard cursor.utf8.count == 22, let data = Base64URL.decode(cursor), data.count == 16, Base64URL.encode(data) == cursor
         else { return nil }
-        return id
+        return NSUUID(uuidBytes: [UInt8](data)).uuidString.lowercased()
     }
 }
 

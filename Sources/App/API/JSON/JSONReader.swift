@@ -147,27 +147,29 @@ struct JSONReader {
         let start = rest
         _ = take("-")
         if !take("0") { try digits() }
+        let whole = start.prefix(start.count - rest.count)
         var isWhole = true
         if take(".") {
-            try digits()
-            isWhole = false
+            // Some programs write every number with a point; zeros behind it say nothing.
+            isWhole = try digits().allSatisfy { $0 == UInt8(ascii: "0") }
         }
         if take("e") || take("E") {
             _ = take("+") || take("-")
             try digits()
             isWhole = false
         }
-        let written = start.prefix(start.count - rest.count)
-        guard written.count <= Self.longestNumber else { throw Malformed() }
-        return isWhole ? Int(String(decoding: written, as: UTF8.self)).map { .integer($0) } ?? .otherNumber : .otherNumber
+        guard start.count - rest.count <= Self.longestNumber else { throw Malformed() }
+        return isWhole ? Int(String(decoding: whole, as: UTF8.self)).map { .integer($0) } ?? .otherNumber : .otherNumber
     }
 
     private static let longestNumber = 100
 
-    private mutating func digits() throws {
-        let count = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
-        guard count > 0 else { throw Malformed() }
-        rest = rest.dropFirst(count)
+    @discardableResult
+    private mutating func digits() throws -> ArraySlice<UInt8> {
+        let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        guard !digits.isEmpty else { throw Malformed() }
+        rest = rest.dropFirst(digits.count)
+        return digits
     }
 
     /// Goes behind a letter, if it is the next one.

@@ -2,6 +2,7 @@
 enum JSONValue: Equatable, Sendable {
     case null
     case flag(Bool)
+    /// Also one that is written with zeros behind a point.
     case integer(Int)
     /// A number with decimals, or beyond `Int`.
     case otherNumber

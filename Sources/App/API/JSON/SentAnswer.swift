@@ -34,9 +34,10 @@ struct SentAnswer: Sendable {
 
     private func answer(to asked: AskedQuestion) throws -> AnswerChange.Change {
         let isChoice = if case .choice = asked.question.content { true } else { false }
-        if hasOptions, !isChoice { throw refusal("options", "refusal.is-typed") }
-        if hasText, isChoice { throw refusal("text", "refusal.is-chosen") }
-        guard hasOptions || hasText else { return .unchanged }
+        if !isChoice, options?.isEmpty == false { throw refusal("options", "refusal.is-typed") }
+        if isChoice, text?.isEmpty == false { throw refusal("text", "refusal.is-chosen") }
+        // The other field says nothing when it is empty: some programs send all that they know.
+        guard isChoice ? hasOptions : hasText else { return .unchanged }
         let fields = ShownFields(choice: options ?? [], text: isChoice ? nil : text ?? "", isFlagged: false)
         do {
             return try fields.answer(to: asked.question, number: asked.number, seed: asked.attempt.seed)

@@ -18,6 +18,7 @@ struct LearnerAnswersTests {
             for (json, state) in [
                 (#"{"options": [1]}"#, "answered"), ("{}", "answered"), (#"{"isFlagged": true}"#, "answered"),
                 (#"{"options": []}"#, "unanswered"), (#"{"options": [2]}"#, "answered"), (#"{"options": null}"#, "unanswered"),
+                (#"{"options": [1.0], "text": null}"#, "answered"), (#"{"text": ""}"#, "answered"),
             ] {
                 let reply = try await answer(json, at: site)
                 #expect(reply.status == .ok && reply.json?["state"]?.text == state)

@@ -26,7 +26,10 @@ struct LearnerListsTests {
 
     @Test(
         "refuse parameters that are not known or not possible",
-        arguments: ["?limit=0", "?limit=201", "?limit=x", "?limit=1&limit=2", "?after=%00", "?after=abc", "?offset=1"])
+        arguments: [
+            "?limit=0", "?limit=201", "?limit=x", "?limit=1&limit=2", "?after=%00", "?after=abc", "?offset=1",
+            "?after=AAAAAAAAAAAAAAAAAAAAAB", "?after=MDFhMjE5ZjItMjBiOC03MDYzLWE2ZTQtNDE5ZDFmYWFmM2U1",
+        ])
     func parameters(query: String) async throws {
         try await TestSite.run { site in
             let ana = try await site.learner("ana").program
