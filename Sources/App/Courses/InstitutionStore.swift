@@ -23,7 +23,7 @@ struct InstitutionStore: Sendable {
                 passwordContact: row["password_contact"],
                 userNames: userNames.flatMap { UserNamePattern($0) },
                 services: ServiceSwitches(
-                    json: row["has_json_api"] == 1, soap: row["has_service1"] == 1,
+                    jsonAPI: row["has_json_api"] == 1, soap: row["has_service1"] == 1,
                     ownPasswords: row["takes_own_passwords"] == 1))
         }
     }
@@ -61,7 +61,7 @@ struct InstitutionStore: Sendable {
     static func save(_ services: ServiceSwitches, _ tx: WriteTransaction) throws {
         try tx.execute(
             """
-            UPDATE institution SET has_json_api = \(services.json ? 1 : 0), has_service1 = \(services.soap ? 1 : 0),
+            UPDATE institution SET has_json_api = \(services.jsonAPI ? 1 : 0), has_service1 = \(services.soap ? 1 : 0),
                 takes_own_passwords = \(services.ownPasswords ? 1 : 0)
             """)
     }

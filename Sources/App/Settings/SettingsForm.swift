@@ -45,7 +45,7 @@ struct SettingsForm: Decodable, Sendable {
         return (
             Institution(
                 name: name, language: language, zone: zone, passwordContact: contact, userNames: pattern,
-                services: ServiceSwitches(json: json != nil, soap: soap != nil, ownPasswords: ownPasswords != nil)),
+                services: ServiceSwitches(jsonAPI: json != nil, soap: soap != nil, ownPasswords: ownPasswords != nil)),
             InstitutionDefaults(markScheme: scheme, extraTime: extraTime, allowsRenewals: renewals != nil)
         )
     }
@@ -65,7 +65,7 @@ extension SettingsForm {
             name: institution.name, language: institution.language.rawValue, zone: institution.zone.identifier,
             contact: institution.passwordContact, marks: defaults.markScheme.rawValue, factor: time.factor, minutes: time.minutes,
             renewals: defaults.allowsRenewals ? "1" : nil, userNames: institution.userNames?.text,
-            json: institution.services.json ? "1" : nil, soap: institution.services.soap ? "1" : nil,
+            json: institution.services.jsonAPI ? "1" : nil, soap: institution.services.soap ? "1" : nil,
             ownPasswords: institution.services.ownPasswords ? "1" : nil)
     }
 }

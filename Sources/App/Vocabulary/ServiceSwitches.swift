@@ -1,7 +1,7 @@
 /// Which services for programs are on. What is off is not there.
 struct ServiceSwitches: Sendable, Equatable {
     /// JSON, below `/api/v1`.
-    var json = true
+    var jsonAPI = true
     /// SOAP.
     var soap = false
     /// Whether programs may send the account's own password instead of a token (HTTP Basic).

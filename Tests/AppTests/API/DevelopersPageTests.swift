@@ -8,7 +8,7 @@ struct DevelopersPageTests {
     func shown() throws {
         let ground = try PageGround()
         let page = DevelopersPage(
-            frame: ground.frame, strings: ground.strings, switches: ServiceSwitches(json: true, soap: false),
+            frame: ground.frame, strings: ground.strings, switches: ServiceSwitches(jsonAPI: true, soap: false),
             origin: "https://gata.example.org", area: nil)
         #expect(page.services.map(\.isOn) == [true, false])
         #expect(page.services.allSatisfy { $0.call.contains("https://gata.example.org/") && $0.address.hasPrefix("https://") })

@@ -188,12 +188,12 @@ struct EntranceTests {
         try await TestSite.run { site in
             let ana = try await site.program("ana")
             #expect(try await ana.get(SOAPRoutes.service).status == .notFound)
-            site.site.institution.services = ServiceSwitches(json: false)
+            site.site.institution.services = ServiceSwitches(jsonAPI: false)
             for path in [Self.me, JSONRoutes.version + "/nothing"] {
                 let reply = try await ana.get(path)
                 #expect(reply.status == .notFound && reply.code == "not-found", "\(path)")
             }
-            site.site.institution.services.json = true
+            site.site.institution.services.jsonAPI = true
             #expect(try await ana.get(Self.me).status == .ok)
         }
     }

@@ -79,7 +79,7 @@ struct ServiceAccessTests {
     @Test("nobody, a token without the scope, and one with no other are let in as the table says", arguments: rows)
     func scopes(row: ServiceAccessRow) async throws {
         try await TestSite.run { site in
-            site.site.institution.services = ServiceSwitches(json: true, soap: true, ownPasswords: true)
+            site.site.institution.services = ServiceSwitches(jsonAPI: true, soap: true, ownPasswords: true)
             let scene = try await AccessScene(site)
             func code(_ program: TestProgram) async throws -> String? {
                 try await program.send(scene.filled(row.address), row.method, json: row.json).code

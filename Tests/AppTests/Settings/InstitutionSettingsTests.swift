@@ -60,7 +60,7 @@ struct InstitutionSettingsTests {
             #expect(try await ana.get("/api/v1/me").status == .ok)
             try await dan.post("/settings", Self.fields + [("soap", "1"), ("own-passwords", "1")])
             #expect(try await ana.get("/api/v1/me").status == .notFound)
-            let wanted = ServiceSwitches(json: false, soap: true, ownPasswords: true)
+            let wanted = ServiceSwitches(jsonAPI: false, soap: true, ownPasswords: true)
             #expect(site.site.institution.services == wanted)
             let institutions = InstitutionStore(database: site.database)
             #expect(try await institutions.find()?.services == wanted)

@@ -40,7 +40,7 @@ struct DevelopersPage: Page {
         takesOwnPasswords = switches.ownPasswords
         services = [
             ServiceItem(
-                name: strings("settings.service-json"), isOn: switches.json, address: origin + JSONRoutes.version,
+                name: strings("settings.service-json"), isOn: switches.jsonAPI, address: origin + JSONRoutes.version,
                 call: "curl -H \"\(bearer)\" \(origin)\(JSONRoutes.me)", documentHref: LearnerRoutes.document),
             ServiceItem(
                 name: strings("settings.service-soap"), isOn: switches.soap, address: origin + SOAPRoutes.service,

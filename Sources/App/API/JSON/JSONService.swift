@@ -5,7 +5,7 @@ import Hummingbird
 struct JSONService: ProgramService {
     func owns(_ path: String) -> Bool { path.hasPrefix(JSONRoutes.prefix) }
 
-    func isOn(_ switches: ServiceSwitches) -> Bool { switches.json }
+    func isOn(_ switches: ServiceSwitches) -> Bool { switches.jsonAPI }
 
     func response(to problem: ServiceProblem) throws -> Response {
         try JSONAnswer.response(JSONProblem(problem), status: problem.status, type: JSONAnswer.problemType)

@@ -59,7 +59,7 @@ enum PlainText {
             decoded += rest[..<start]
             let mark = marks.first { rest[start...].utf8.starts(with: $0.0.utf8) } ?? ("&", "&")
             decoded += mark.1
-            rest = rest[rest.utf8.index(start, offsetBy: mark.0.utf8.count)...]
+            rest = Substring(rest[start...].unicodeScalars.dropFirst(mark.0.unicodeScalars.count))
         }
         return decoded + rest
     }
