@@ -6,7 +6,7 @@ import Foundation
 struct User: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Add an account, set a new password, make a token for programs, or list all accounts.",
-        subcommands: [Add.self, Password.self, Token.self, List.self])
+        subcommands: [Add.self, Password.self, NewToken.self, List.self])
 
     struct Add: AsyncParsableCommand {
         static let configuration = CommandConfiguration(abstract: "Add an account. The password is read from the input.")
@@ -41,8 +41,9 @@ struct User: AsyncParsableCommand {
         }
     }
 
-    struct Token: AsyncParsableCommand {
+    struct NewToken: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "token",
             abstract: "Make a token with which programs act for an account, and print it: it is stored nowhere.")
 
         @OptionGroup var store: StoreOptions

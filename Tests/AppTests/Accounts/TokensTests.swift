@@ -15,7 +15,7 @@ struct TokensTests {
     }
 
     private static func secret(on page: TestBrowser.Reply) throws -> String {
-        try String(#require(page.text.firstMatch(of: #/<code id="secret">(gata_[A-Za-z0-9_-]{43})<\/code>/#)).1)
+        try String(#require(page.text.firstMatch(of: #/<p class="strong" id="secret">(gata_[A-Za-z0-9_-]{43})<\/p>/#)).1)
     }
 
     @Test("Ana makes one, sees its secret once, and a program comes in with it; the database has only the digest")
