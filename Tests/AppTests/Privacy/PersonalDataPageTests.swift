@@ -14,7 +14,7 @@ struct PersonalDataPageTests {
     }
 
     @Test(
-        "what there is none of is listed as empty, but for what few people have: groups, points, exams, money, work, links, tokens"
+        "what there is none of is listed as empty, but for what few have: groups, points, exams, money, work, links, tokens"
     )
     func sections() {
         let (full, empty) = (page(.sample).sections, page(.empty).sections)
