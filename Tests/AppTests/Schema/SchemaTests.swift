@@ -50,8 +50,6 @@ struct SchemaTests {
         "answer.page", "answer.overwrote", "answer.unreadable",
         // What a program sent that was signed in without a token.
         "answer_origin.token_id",
-        // A test whose text does not say whether programs may take it.
-        "assessment.programs",
         // A final alone has times; a test may belong to no topic.
         "assessment.topic_id", "assessment.opens_at", "assessment.closes_at", "assessment.time_limit",
         // As many attempts as one likes, no code, results at no fixed date, not put away.
@@ -59,6 +57,8 @@ struct SchemaTests {
         "assessment.removed_at",
         // What an import wrote and nobody changed; an import is by nobody.
         "assessment.edited_at", "assessment_draft.base_revision_id", "assessment_draft.removed_at",
+        // A test whose text does not say whether programs may take it.
+        "assessment.programs",
         // A draft that gave nobody extra time.
         "assessment_draft.extra_times",
         "assessment_revision.introduction", "assessment_revision.author_id",
