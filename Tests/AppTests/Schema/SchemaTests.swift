@@ -56,9 +56,10 @@ struct SchemaTests {
         "assessment.attempts_allowed", "assessment.access_code", "assessment.results_from", "assessment.answers_from",
         "assessment.removed_at",
         // What an import wrote and nobody changed; an import is by nobody.
-        "assessment.edited_at", "assessment_draft.base_revision_id", "assessment_draft.removed_at",
+        "assessment.edited_at",
         // A test whose text does not say whether programs may take it.
         "assessment.programs",
+        "assessment_draft.base_revision_id", "assessment_draft.removed_at",
         // A draft that gave nobody extra time.
         "assessment_draft.extra_times",
         "assessment_revision.introduction", "assessment_revision.author_id",
