@@ -32,7 +32,7 @@ EARLIER = "Din cursul dinainte"
 CODE = "ABCD2345"
 # All that a call can be refused with by its own fault. The others are those of the server: the tests of the program have them.
 EVERY_FAULT = {
-    "bad-parameter", "cannot-begin", "conflict", "ended", "forged", "invalid", "key-reused", "malformed", "method-not-allowed",
+    "cannot-begin", "conflict", "ended", "forged", "invalid", "malformed", "method-not-allowed",
     "must-understand", "no-programs", "not-begun", "not-found", "not-shown", "scope-too-small", "sign-in-needed", "too-large",
     "too-late", "too-many", "unknown-operation", "unsupported-type", "version-mismatch", "wrong-code", "wrong-credentials",
 }
@@ -207,11 +207,11 @@ def try_messages(server: Server, refusals: Refusals) -> None:
     key = token(server, STUDENT)
     basic = requests.auth._basic_auth_str(STUDENT, key)
     raw(500, "forged", call, Authorization=basic, Origin="http://elsewhere.example", Sec_Fetch_Site="cross-site")
+    # A key says nothing here, because an answer may hold the secret of a session: another message with it is another request.
     once = {"Authorization": f"Bearer {key}", "Content-Type": "text/xml", "Idempotency-Key": "o-cheie"}
-    answers = {requests.post(refusals.address, call.encode(), headers=once, timeout=30).text for _ in range(2)}
-    assert len(answers) == 1 and "GetTemeResult" in answers.pop()
-    raw(500, "key-reused", call + " ", kind="text/xml", Authorization=f"Bearer {key}", Idempotency_Key="o-cheie")
-    raw(500, "bad-parameter", call, Authorization=f"Bearer {key}", Idempotency_Key="doua chei")
+    for message in (call, call + " "):
+        answer = requests.post(refusals.address, message.encode(), headers=once, timeout=30)
+        assert answer.status_code == 200 and "GetTemeResult" in answer.text
 
 
 def try_scopes(server: Server, client: Client, refusals: Refusals) -> None:
