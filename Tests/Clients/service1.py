@@ -49,8 +49,15 @@ class Client:
         self._zeep = zeep.Client(server.origin + SERVICE1 + "?WSDL", settings=zeep.Settings(strict=True))
         self._type = self._zeep.get_element(TEMPURI + "Autentificare")
         # A key of one's own, or that of a new session.
-        self.signed_in = None if key else self._zeep.service.Login(utilizator=user, parola=PASSWORD)
-        self.key: str | None = key or self.signed_in.jeton
+        self.signed_in = None
+        self.key: str | None = key
+        if not key:
+            self.sign_in(user)
+
+    def sign_in(self, user: str = STUDENT) -> None:
+        """A session has calls of its own: sixty at once."""
+        self.signed_in = self._zeep.service.Login(utilizator=user, parola=PASSWORD)
+        self.key = self.signed_in.jeton
 
     def __getattr__(self, operation: str):
         def call(**parameters):
@@ -130,6 +137,7 @@ def try_all(server: Server, folder: Path) -> None:
         (try_rules, server, client, refusals), (try_size, server), (try_password, server, refusals),
     ]
     for step, *arguments in steps:
+        client.sign_in()
         step(*arguments)
         print(f"Service1, {step.__name__[4:].replace('_', ' ')}: in order", flush=True)
     assert refusals.seen == EVERY_FAULT, f"never seen, or not known: {refusals.seen ^ EVERY_FAULT}"
