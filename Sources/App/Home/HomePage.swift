@@ -52,7 +52,7 @@ struct HomePage: Page {
         zone = strings("home.zone", ["zone": strings.formats.zoneName])
     }
 
-    /// What can be done now. What can be done at any time must not bury what is new, nor make the page longer the more there is of it.
+    /// What can be done now. What can be done at any time must not bury what is new, and there may be much of it.
     private static func now(_ items: HomeItems, _ strings: Strings, _ now: Instant) -> Group {
         Group(
             title: strings("home.now"),

@@ -53,7 +53,7 @@ struct DocumentText {
 
     /// Whether a text has more brackets and marks than any real text, or a line with too many quotes and lists. cmark would
     /// allocate an object for each before the depth is known.
-    private static func isTooDeep(_ source: String) -> Bool {
+    static func isTooDeep(_ source: String) -> Bool {
         var (brackets, marks, before, isStart) = (0, 0, 0, true)
         for byte in source.utf8 {
             switch byte {

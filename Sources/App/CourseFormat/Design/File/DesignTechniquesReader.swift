@@ -84,6 +84,7 @@ struct DesignTechniquesReader {
         let procedure = own.markdown(of: "procedure", letters: WrittenDesign.longestTechnique)
         let materials = own.markdown(of: "materials", letters: WrittenDesign.longestTechnique)
         let reference = own.line(of: "reference", letters: WrittenDesign.longestDescription)
+        if let reference, DesignText.isTooDeep(reference) { own.add("mistake.too-deep", at: "reference") }
         let minutes = own.number("minutes", WrittenDesign.techniqueMinutes)
         if let kind {
             own.refuse(ofAssessment, unless: kind == .assessment)
