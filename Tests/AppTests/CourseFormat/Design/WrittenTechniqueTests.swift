@@ -104,6 +104,11 @@ struct WrittenTechniqueTests {
         #expect(try mistakes(list(WrittenDesign.mostObjectiveTechniques + 1)) == ["2 design-many"])
         let long = String(repeating: "ș", count: WrittenDesign.longestTechnique + 1)
         #expect(try mistakes(Self.good.replacing("title: A", with: "title: A\n    procedure: \(long)")) == ["7 setting-long"])
+        let deep = String(repeating: ">", count: 400)
+        for field in ["description", "procedure", "materials", "reference"] {
+            let found = try mistakes(Self.good.replacing("title: A", with: "title: A\n    \(field): \"\(deep)\""))
+            #expect(found == ["7 too-deep"], "\(field)")
+        }
         let twice =
             Self.good
             + "  - technique: own-a\n    kind: teaching\n    title: B\n"
