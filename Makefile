@@ -22,7 +22,7 @@ release: packages
 check: packages
 	bash Tests/run.sh check
 
-# What every change must pass: besides, attacks on the real executable, and every page in a real browser.
+# What every change must pass: besides, attacks on the real executable, its services by clients of others, and every page in a real browser.
 test: packages
 	bash Tests/run.sh test
 
@@ -32,14 +32,16 @@ nightly: release
 	bash Tests/run.sh nightly
 
 # Attacks the server for half an hour: killed, its power cut, its disk full or failing, its clock set, its surveys searched for who wrote what;
-# then ten minutes of texts that nobody should type; five of hostile connections, against a release build; then two hundred students in a real
-# browser on a network that lies, about twenty minutes more: an hour and more in all. MINUTES=5 does a sixth of each.
+# then ten minutes of texts that nobody should type; five of hostile connections, against a release build; twenty of messages that no program
+# should send; then two hundred students in a real browser on a network that lies, about twenty minutes more: an hour and a half in all.
+# MINUTES=5 does a sixth of each.
 torture: release
 	@$(MAKE) --no-print-directory installed PACKAGES="gcc libc6-dev python3 python3-venv chromium-headless-shell"
 	swift build --product gata
 	python3 Tests/Torture/run.py .build/debug/gata --minutes $(MINUTES)
 	python3 Tests/Torture/hostile_text.py .build/debug/gata --seconds $$(( $(MINUTES) * 20 ))
 	python3 Tests/Torture/hostile_clients.py .build/release/gata --seconds $$(( $(MINUTES) * 10 ))
+	python3 Tests/Torture/hostile_programs.py .build/debug/gata --seconds $$(( $(MINUTES) * 40 ))
 	bash Tests/Browser/hostile.sh .build/debug/gata --seeds $$(( $(MINUTES) * 20 / 3 ))
 
 # How an exam of thousands goes, the instructions of its hot paths, and what a phone on a bad network sees: tables, in a quarter of an hour.

@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
 # The tests in three lengths, each part with its time:
 #   run.sh check    what everybody runs all the time: all Swift tests, and a journey with and one without script
-#   run.sh test     what every change must pass: besides, attacks on the real executable, and every page in a real Chromium
+#   run.sh test     what every change must pass: besides, attacks on the real executable, its services by clients of others, and every page
+#                   in a real Chromium
 #   run.sh nightly  what a release must pass besides, which must have been built: the first at other hours, other browsers, the long attacks
 set -euo pipefail
 cd "$(dirname "$0")/.."
 length="${1:-}"
 case "$length" in check | test | nightly) ;; *) echo "usage: run.sh check|test|nightly" >&2; exit 2 ;; esac
 
-packages=(chromium-headless-shell default-jre-headless python3-venv fonts-noto-core golang-github-yuin-goldmark-dev haproxy zbar-tools blahtexml gcc libc6-dev)
+packages=(chromium-headless-shell default-jre-headless python3-venv fonts-noto-core golang-github-yuin-goldmark-dev haproxy zbar-tools blahtexml gcc libc6-dev curl)
 make --no-print-directory installed PACKAGES="${packages[*]}"
 rm -rf .build-tests/failed
 mkdir -p .build-tests/log
@@ -35,8 +36,8 @@ part() {
 }
 # What is shown of a part that passed.
 declare -A said=(
-  [swift]="Test run with" [torture]="^seed|lost|guess|survey," [hostile-text]="^hostile text" [hostile-clients]="^hostile" [browser]="passed|pages kept"
-  [journeys]="passed" [hours]="passed" [engines]="passed" [soak]="  ok" [hostile-net]="seed|stories"
+  [swift]="Test run with" [torture]="^seed|lost|guess|survey," [hostile-text]="^hostile text" [hostile-clients]="^hostile" [hostile-programs]="^hostile" [browser]="passed|pages kept"
+  [clients]="^passed|schemathesis|bytes" [journeys]="passed" [hours]="passed" [engines]="passed" [soak]="  ok" [hostile-net]="seed|stories"
 )
 
 part build swift build --build-tests
@@ -52,6 +53,8 @@ test)
   part torture python3 Tests/Torture/run.py "$binary" --short
   part hostile-text python3 Tests/Torture/hostile_text.py "$binary" --seconds 75
   part hostile-clients python3 Tests/Torture/hostile_clients.py "$binary" --seconds 18 --slower 8
+  part hostile-programs python3 Tests/Torture/hostile_programs.py "$binary" --seconds 40
+  part clients bash Tests/Clients/run.sh "$binary"
   part browser bash Tests/Browser/run.sh "$binary"
   # What a test build needs, a release may not: the look at its libraries sees the toolchain's.
   part libraries bash -c "! bash Tests/Release/libraries.sh .build/debug/gata"
@@ -61,9 +64,11 @@ nightly)
   part browser bash Tests/Browser/run.sh "$binary" nightly
   part engines bash Tests/Browser/engines.sh "$binary"
   part torture python3 Tests/Torture/run.py "$binary" --minutes 15
-  # Both first against faults that are planted, which they must find.
+  # Each first against faults that are planted, which it must find.
   part hostile-text bash -c 'python3 Tests/Torture/hostile_text.py "$0" --self-test && python3 Tests/Torture/hostile_text.py "$0" --seconds 300' "$binary"
   part hostile-clients bash -c 'python3 Tests/Torture/hostile_clients.py --self-test && python3 Tests/Torture/hostile_clients.py "$0" --seconds 120' .build/release/gata
+  # Five minutes for each reader of what programs send.
+  part hostile-programs bash -c 'python3 Tests/Torture/hostile_programs.py "$0" --self-test && python3 Tests/Torture/hostile_programs.py "$0" --seconds 1200' "$binary"
   part hostile-net bash Tests/Browser/hostile.sh "$binary" --seeds 60
   part soak python3 Tests/Load/soak.py .build/release/gata --minutes 15
   ;;

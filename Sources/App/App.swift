@@ -11,7 +11,7 @@ let features: [any Feature.Type] = [
     CourseMarksFeature.self, PointsFeature.self, ExamsFeature.self, RegradingFeature.self, ExportFeature.self,
     ArchiveImportFeature.self, ReportsFeature.self, RecordsFeature.self, FinancesFeature.self,
     ProfessorsFeature.self, CourseDesignFeature.self,
-    SurveyFeature.self, SearchFeature.self, PrivacyFeature.self,
+    SurveyFeature.self, SearchFeature.self, PrivacyFeature.self, APIFeature.self,
 ]
 
 /// Every page type of the site. A missing template is reported at the start.
@@ -63,6 +63,9 @@ func buildApplication(
     let routes = SiteRoutes(router)
     let built: [any Feature] = features.map { $0.init(shared) }
     for feature in built { feature.addRoutes(to: routes, asking: built) }
+
+    shared.serviceMethods.connect(
+        router.routes.map { ($0.path.description, $0.method.rawValue) }, of: features.flatMap { $0.programServices })
 
     let arrivals = RequestArrivals(now: now)
     let responder = SiteResponder(router.buildResponder())

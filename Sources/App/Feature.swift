@@ -18,6 +18,8 @@ protocol Feature: Sendable {
     static var ownForms: [String] { get }
     /// Prefixes of the addresses whose requests must not be logged with their time, see `UntimedLog`.
     static var untimed: [String] { get }
+    /// The services for programs that it brings, whose addresses are kept apart from those of pages.
+    static var programServices: [any ProgramService] { get }
     /// What it contributes to the import folder of a course.
     static var courseExports: [any CourseExportRows] { get }
     /// Where it refers to stored files, for a backup.
@@ -74,6 +76,7 @@ extension Feature {
     static var takingLongTexts: [String] { [] }
     static var untimed: [String] { [] }
     static var ownForms: [String] { [] }
+    static var programServices: [any ProgramService] { [] }
     static var courseExports: [any CourseExportRows] { [] }
     static var filePlaces: [any FilePlaceRows] { [] }
     static func notices(_ database: Database) -> [any AreaNotice] { [] }

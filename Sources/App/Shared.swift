@@ -66,6 +66,9 @@ struct Shared: Sendable {
     let tests: TestController
 
     let untimedLog: UntimedLog
+    /// The memory of all bodies that are being read.
+    let bodyBudget = BodyBudget()
+    let serviceMethods = ServiceMethods()
     let stopping = Stopping()
 
     /// - Throws: the error when the keys of receipts or of codes cannot be read or created.

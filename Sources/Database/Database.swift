@@ -28,16 +28,19 @@ public final class Database: Sendable {
         try driver.readInline { try body(ReadTransaction(connection: $0)) }
     }
 
-    /// Runs a closure in one transaction and returns when it is on disk; if it throws, nothing was changed.
+    /// Runs a closure in one transaction and returns when it is on disk; if it throws, nothing was changed. The `ChangeNote` of
+    /// the running task is part of it.
     /// - Throws: what the closure throws, `DatabaseProblem.busy`, `.full` or `.stopped`, or the driver's error.
     @discardableResult
     public func write<Value: Sendable>(
         _ body: @escaping @Sendable (WriteTransaction) throws -> Value
     ) async throws -> Value {
-        try await withCheckedThrowingContinuation { continuation in
+        // The closure runs on a thread that knows nothing of this task.
+        let note = ChangeNote.current
+        return try await withCheckedThrowingContinuation { continuation in
             let pending = PendingWrite(
                 run: { connection in
-                    let value = try body(WriteTransaction(connection: connection))
+                    let value = try WriteTransaction(connection: connection).run(body, noting: note)
                     return { continuation.resume(returning: value) }
                 },
                 refuse: { continuation.resume(throwing: $0) })

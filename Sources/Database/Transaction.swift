@@ -3,6 +3,8 @@ protocol Connection {
     func rows(_ sql: SQL) throws -> [Row]
     func execute(_ sql: SQL) throws
     func executeCounting(_ sql: SQL) throws -> Int
+    /// How many rows it has changed so far, and how many others before it: it serves to see whether it grows.
+    var changeCount: Int { get }
 }
 
 /// One consistent snapshot to read from.

@@ -5,8 +5,8 @@ import Foundation
 /// `gata user`
 struct User: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Add an account, set a new password, or list all accounts.",
-        subcommands: [Add.self, Password.self, List.self])
+        abstract: "Add an account, set a new password, make a token for programs, or list all accounts.",
+        subcommands: [Add.self, Password.self, NewToken.self, List.self])
 
     struct Add: AsyncParsableCommand {
         static let configuration = CommandConfiguration(abstract: "Add an account. The password is read from the input.")
@@ -38,6 +38,23 @@ struct User: AsyncParsableCommand {
 
         func run() async throws {
             try await Command.run(.setPassword(userName: userName, password: try TypedPassword.read()), store)
+        }
+    }
+
+    struct NewToken: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "token",
+            abstract: "Make a token with which programs act for an account, and print it: it is stored nowhere.")
+
+        @OptionGroup var store: StoreOptions
+        @Argument(help: "The user name.") var userName: String
+        @Option(help: "What the token may do, separated by commas: learn.read, learn.write.") var scopes = "learn.read"
+        @Option(help: "For how many days it is valid: 1 to 365.") var days = 90
+        @Option(help: "What the token is called.") var name = "gata user token"
+
+        func run() async throws {
+            let scopes = scopes.split(separator: ",").map { String($0.filter { $0 != " " }) }
+            try await Command.run(.makeToken(userName: userName, name: name, scopes: scopes, days: days), store)
         }
     }
 

@@ -17,6 +17,7 @@ import showroom
 import survey_scenes
 import teaching
 from Harness.client import Client
+from Harness.page_forms import Page
 from polls import CLASS, CLASSMATES, COUNT, FIRST, OFFICE, PROFESSOR, TITLES, VOTERS, forms
 from product import SuddenFinal
 from teach_courses_test import course_of
@@ -149,7 +150,18 @@ def test_what_is_taken_along_is_light(product, weigh, wire):
     weight = weigh(wire, "sharing", f"{attempt}/sharing", 5 * KILOBYTE, requests=2)
     assert 0 < weight.script <= 1.5 * KILOBYTE
     weigh(wire, "my data with one test", "/account/data", 5 * KILOBYTE)
-    weigh(Wire(product), "privacy", "/privacy", 5.25 * KILOBYTE)
+    weigh(Wire(product), "privacy", "/privacy", 5.5 * KILOBYTE)
+    weigh(Wire(product), "for programs, with all codes", "/developers", 7 * KILOBYTE)
+    weigh(wire, "tokens", "/account/tokens", 5 * KILOBYTE)
+
+
+def test_the_operations_of_a_service_are_light(school, weigh):
+    """The service is off until an administrator wants it."""
+    admin = Wire(school).sign_in(teaching.ADMINS[0])
+    form = next(form for form in Page(admin.get("/settings").text).forms if any(field.name == "soap" for field in form.fields))
+    next(field for field in form.fields if field.name == "soap").is_on = True
+    admin.post(form.action, **dict(form.filled("soap", "1")))
+    assert weigh(Wire(school), "operations of Service1", "/Service1.asmx", 6 * KILOBYTE).script == 0
 
 
 def test_start_pages_are_light(product, weigh, wire):

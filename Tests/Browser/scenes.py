@@ -646,6 +646,19 @@ def session_ended(visitor):
     visitor.press(visitor.page.locator("form[action='/account/sessions/endings'] button").first)
 
 
+def token_made(visitor):
+    visitor.go("/account/tokens")
+    visitor.page.fill("#name", "Telefonul meu")
+    visitor.press_main()
+    assert visitor.page.locator("#secret").inner_text().startswith("gata_")
+
+
+def token_with_errors(visitor):
+    visitor.go("/account/tokens")
+    visitor.page.fill("#days", "400")
+    visitor.press_main()
+
+
 def forged(visitor):
     visitor.page.goto("about:blank")
     action = f"{visitor.product.origin}/language"
@@ -711,5 +724,7 @@ SCENES = {
     "password": address("/account/password"),
     "password-with-errors": password_with_errors, "password-not-the-same": password_not_the_same,
     "sessions": address("/account/sessions"), "two-sessions": two_sessions, "session-ended": session_ended,
+    "tokens": address("/account/tokens"), "token-made": token_made, "token-with-errors": token_with_errors,
+    "developers": address("/developers"),
     "not-found": address("/nothing-here"), "forged": forged,
 }

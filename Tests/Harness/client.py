@@ -118,12 +118,16 @@ class Client:
 
     def ask(self, method: str, path: str, body: bytes = b"", accept: str = "text/html") -> Answer:
         """Throws `Gone`, and `Broken` where the status is known."""
+        return self.send(self.request(method, path, body, accept))
+
+    def send(self, request: bytes) -> Answer:
+        """All bytes of a request. Throws `Gone`, and `Broken` where the status is known."""
         try:
             if not self._socket:
                 self._socket = socket.create_connection(("127.0.0.1", self.port), timeout=self.timeout)
                 self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             self._size = 0
-            self._socket.sendall(self.request(method, path, body, accept))
+            self._socket.sendall(request)
             answer = Answer(int(self._line().split(b" ")[1]))
         except OSError as error:
             self.close()

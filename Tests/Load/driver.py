@@ -49,7 +49,7 @@ def same(port: int, path: str, connections: int, seconds: float) -> Load:
 
 
 def pages(port: int, lines: Path, connections: int, seconds: float) -> Load:
-    """Everybody of a file, cookie and path with a tab between, asks for the page, round and round."""
+    """Everybody of a file, see `pages.lua`, asks for the page, or calls what a program calls, round and round."""
     return _wrk(port, "/", connections, seconds, str(lines))
 
 

@@ -1,7 +1,8 @@
 -- Everybody of a file asks for one page, round and round; without a file, all ask for the address on the command line.
 --
 -- Answers are not looked at one by one, which would cost wrk as much as asking: whoever starts it looks at pages before and after.
--- Argument: the file, a line for each person: cookie and path, with a tab between.
+-- Argument: the file, a line for each person: cookie and path, with a tab between; or for each program: method, path, token, and the
+-- type and text of what it sends, which may be empty.
 
 local threads = {}
 
@@ -12,6 +13,13 @@ end
 
 local requests, turn = {}, 0
 
+local function ofProgram(line)
+  local method, path, token, kind, body = line:match("^([^\t]*)\t([^\t]*)\t([^\t]*)\t([^\t]*)\t([^\t]*)$")
+  local sent = body == "" and "" or "\r\nContent-Type: " .. kind .. "\r\nContent-Length: " .. #body
+  return method .. " " .. path .. " HTTP/1.1\r\nHost: " .. wrk.headers["Host"] .. "\r\nAccept-Encoding: gzip\r\nAuthorization: Bearer " ..
+    token .. sent .. "\r\n\r\n" .. body
+end
+
 function init(arguments)
   local head = " HTTP/1.1\r\nHost: " .. wrk.headers["Host"] .. "\r\nSec-Fetch-Site: same-origin\r\nAccept: text/html" ..
     "\r\nUser-Agent: Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile" ..
@@ -19,7 +27,7 @@ function init(arguments)
   if arguments[1] then
     for line in io.lines(arguments[1]) do
       local cookie, path = line:match("^([^\t]*)\t([^\t]*)$")
-      table.insert(requests, "GET " .. path .. head .. cookie .. "\r\n\r\n")
+      table.insert(requests, cookie and "GET " .. path .. head .. cookie .. "\r\n\r\n" or ofProgram(line))
     end
   else
     requests = { wrk.format() }

@@ -28,16 +28,22 @@ class Roll:
         """Cookie and address of all attempts at a test of the course that everybody is in."""
         return self._attempts("course.code = 'C01' AND assessment_key = ?", key)
 
+    def open_attempts(self, key: str) -> list[tuple[str, str]]:
+        """User name and id of all attempts at a test of the course that everybody is in."""
+        return self._sat("course.code = 'C01' AND assessment_key = ?", key)
+
     def ended_quizzes(self) -> list[tuple[str, str]]:
         """Cookie and address of everybody's quiz that is over."""
         return self._attempts("course.code <> ? AND assessment.kind = 'quiz'", "C01")
 
     def _attempts(self, condition: str, value: str) -> list[tuple[str, str]]:
-        rows = self._rows(
+        return [(self._cookie(user), f"/attempts/{attempt}") for user, attempt in self._sat(condition, value)]
+
+    def _sat(self, condition: str, value: str) -> list[tuple[str, str]]:
+        return self._rows(
             "SELECT user_name, attempt.id FROM attempt JOIN assessment ON assessment.id = assessment_id "
             "JOIN course ON course.id = assessment.course_id JOIN person ON person.id = person_id "
             f"WHERE {condition} ORDER BY user_name", value)
-        return [(self._cookie(user), f"/attempts/{attempt}") for user, attempt in rows]
 
     def test(self, key: str) -> str:
         """The id of a test of the course that everybody is in."""

@@ -51,10 +51,13 @@ class Bench:
     _last: Path | None = None
 
     @contextmanager
-    def stage(self, campus: Campus | None = None, is_writing: bool = False, data: Path | None = None) -> Iterator["Stage"]:
+    def stage(self, campus: Campus | None = None, is_writing: bool = False, data: Path | None = None,
+              prepare: Callable[[Path], None] | None = None) -> Iterator["Stage"]:
         """A server on a copy of the data that was not written to, or on what the last one left. It has to end with 0, and a database that
-        was written has to be whole."""
+        was written has to be whole. `prepare` is given the database before the server starts."""
         data = data or self._data(campus or self.campus, is_writing)
+        if prepare:
+            prepare(data / "gata.sqlite")
         roll = Roll(data / "gata.sqlite")
         with Server(self.binary, data).start() as server:
             stage = Stage(self, server, roll)

@@ -39,6 +39,8 @@ class Figures:
     seconds: float | None = None
     # The rate, as a share of the rate with a hundredth of the answers.
     growth: float | None = None
+    # The rate, as a share of that of the question page in the same run.
+    of_page: float | None = None
 
     @staticmethod
     def combined(rounds: list["Figures"]) -> "Figures":
@@ -89,6 +91,10 @@ class Goal:
     @staticmethod
     def bytes(most: float) -> "Goal":
         return Goal(f"≤ {most:,.0f} bytes", lambda figures: figures.bytes <= most)
+
+    @staticmethod
+    def of_page(least: float) -> "Goal":
+        return Goal(f"≥ {least:.2f} of the page", lambda figures: figures.of_page >= least, lambda figures: f"{figures.of_page:.2f}")
 
     @staticmethod
     def no_error() -> "Goal":

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import cuts
 import kills
+import programs
 from exam_office import ExamOffice
 from Harness.libraries import EARLY, UNSYNCED
 from master import Master
@@ -11,7 +12,7 @@ from tally import Tally
 
 
 def run(binary: str, master: Master, folder: Path, seed: int, count: int) -> Tally:
-    """Both mutants, one of them on answers and on points, `count` times; each must be caught."""
+    """Both mutants, one of them on answers, on points and on attempts of programs, `count` times; each must be caught."""
     tally = Tally("mutants caught")
     for round_number in range(count):
         cut = cuts.run(binary, master, folder, seed + round_number, 4, preload=(UNSYNCED,))
@@ -20,6 +21,12 @@ def run(binary: str, master: Master, folder: Path, seed: int, count: int) -> Tal
         _check(tally, "acknowledged before the commit", killed)
         entered = kills.run_points(binary, master, folder, seed + round_number, 8, preload=(EARLY,))
         _check(tally, "points acknowledged before the commit", entered)
+        called = programs.run(binary, master, folder, seed + round_number, 8, preload=(EARLY,))
+        # Two more commits follow each change, so that nothing is lost; but answers say what is not so yet.
+        if any("do not say that it is over" in trouble for trouble in called.troubles):
+            tally.count += 1
+        else:
+            _check(tally, "attempts acknowledged before the commit", called)
     return tally
 
 

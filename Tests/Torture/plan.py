@@ -19,6 +19,7 @@ import keyless
 import kills
 import linking
 import mutants
+import programs
 import retries
 import survey_cuts
 import survey_mutants
@@ -39,6 +40,8 @@ _RUNS = {
     "clock": clocks.run,
     "nights": clocks.run_nights,
     "retries": retries.run,
+    "programs": programs.run,
+    "programs-crowd": programs.run_crowd,
     "mutants": mutants.run,
 }
 # The same on the faculty.
@@ -78,7 +81,7 @@ class Places:
 class Plan:
     """Batches, one after the other, until there are none or the time is up."""
 
-    NAMES: ClassVar = ["kills", "points", "registration", "cuts", "full", "syncs", "clock", "retries", "mutants", "surveys"]
+    NAMES: ClassVar = ["kills", "points", "registration", "cuts", "full", "syncs", "clock", "retries", "programs", "mutants", "surveys"]
 
     batches: Iterable[Batch]
     # No batch is begun later than so many seconds after the first.
@@ -86,7 +89,8 @@ class Plan:
 
     def only(self, name: str) -> "Plan":
         groups = {
-            "clock": {"clock", "nights"}, "cuts": {"cuts", "first"}, "surveys": set(_SURVEYS), "registration": set(_EXAMS)}
+            "clock": {"clock", "nights"}, "cuts": {"cuts", "first"}, "surveys": set(_SURVEYS), "registration": set(_EXAMS),
+            "programs": {"programs", "programs-crowd"}}
         names = groups.get(name, {name})
         return Plan((batch for batch in self.batches if batch.name in names), self.seconds)
 
@@ -117,8 +121,8 @@ def of_short() -> Plan:
     batches = [
         Batch("links", 1), Batch("election", 1), Batch("survey-mutants", 1), Batch("crowd", 1), Batch("keyless", 1),
         Batch("survey-cuts", 6), Batch("kills", 50), Batch("cuts", 25), Batch("kills", 50), Batch("cuts", 20),
-        Batch("points", 10), Batch("registration", 10), Batch("mutants", 1), Batch("registration-mutants", 1), Batch("clock", 5), Batch("full", 5), Batch("first", 5), Batch("syncs", 5), Batch("clock", 5),
-        Batch("nights", 2), Batch("full", 5), Batch("syncs", 5), Batch("retries", 60),
+        Batch("points", 10), Batch("registration", 10), Batch("programs", 10), Batch("mutants", 1), Batch("registration-mutants", 1), Batch("clock", 5), Batch("full", 5), Batch("first", 5), Batch("syncs", 5), Batch("clock", 5),
+        Batch("nights", 2), Batch("full", 5), Batch("syncs", 5), Batch("programs-crowd", 1), Batch("retries", 60),
     ]
     return Plan(batches, 600)
 
@@ -132,10 +136,10 @@ def _round_after_round() -> Iterator[Batch]:
     for number in itertools.count():
         if number % 50 == 0:
             yield from [Batch("mutants", 1), Batch("survey-mutants", 1), Batch("registration-mutants", 1)]
-        yield from [Batch("kills", 25), Batch("cuts", 25), Batch("points", 10), Batch("registration", 15), Batch("kills", 25), Batch("full", 5), Batch("retries", 30)]
+        yield from [Batch("kills", 25), Batch("cuts", 25), Batch("points", 10), Batch("registration", 15), Batch("kills", 25), Batch("full", 5), Batch("programs", 15), Batch("retries", 30)]
         yield Batch("clock", 3)
         if number % 4 == 0:
-            yield from [Batch("syncs", 5), Batch("first", 10), Batch("links", 3)]
+            yield from [Batch("syncs", 5), Batch("first", 10), Batch("links", 3), Batch("programs-crowd", 1)]
         if number % 4 == 2:
             yield from [Batch("election", 2), Batch("crowd", 1), Batch("keyless", 1), Batch("survey-cuts", 12)]
         if number % 20 == 0:

@@ -27,6 +27,9 @@ What breaks
   clock jump    The wall clock jumps by a second to a day, forward and back, in the middle of final tests.
   hours changed The server goes through both nights in which Bucharest changes its clocks.
   retry         Posts that come twice, at once, late, in another order, or after another page.
+  programs      Programs begin and end attempts under keys (`Idempotency-Key`), and repeat what was not answered after a kill -9: each key
+                gives one change, and its first answer to the byte. Two hundred programs repeat at random, at once and late, and with
+                other words under the same key.
   surveys       Ballots are sent in a known order, everything is copied meanwhile, and an attacker looks for links between people
                 and texts, before the closing and after it; the same attacker must succeed on naive designs. The server is
                 killed, and its power cut, while surveys open, are answered and close: what was thanked for is counted once. Two

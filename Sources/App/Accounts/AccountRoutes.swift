@@ -14,6 +14,9 @@ enum AccountRoutes {
     static let password = "/account/password"
     static let sessions = "/account/sessions"
     static let sessionEndings = "/account/sessions/endings"
+    /// Tokens for programs.
+    static let tokens = "/account/tokens"
+    static let tokenEndings = "/account/tokens/endings"
 
     /// The way back to the account, with the area from which somebody came there.
     static func back(to area: AreaTab.Area, _ strings: Strings) -> Frame.Link {
@@ -28,7 +31,8 @@ enum AccountRoutes {
 
     static func mount(
         on routes: SiteRoutes, signIn: SignInController, language: LanguageController,
-        account: AccountController, password: PasswordController, sessions: SessionController, profile: ProfileController
+        account: AccountController, password: PasswordController, sessions: SessionController, tokens: TokenController,
+        profile: ProfileController
     ) {
         routes.everybody.get("sign-in", use: signIn.new)
         routes.everybody.post("sign-in", use: signIn.create)
@@ -43,5 +47,8 @@ enum AccountRoutes {
         signedIn.post("account/password", use: password.update)
         signedIn.get("account/sessions", use: sessions.index)
         signedIn.post("account/sessions/endings", use: sessions.end)
+        signedIn.get("account/tokens", use: tokens.index)
+        signedIn.post("account/tokens", use: tokens.create)
+        signedIn.post("account/tokens/endings", use: tokens.end)
     }
 }

@@ -3,7 +3,7 @@ struct AccountsFeature: Feature {
     static let pages: [any Page.Type] = [
         SignInPage.self, AccountPage.self, PasswordPage.self, SessionsPage.self, WelcomePage.self, LinkOverPage.self,
         ProfilePage.self, PeoplePage.self, PersonPage.self, PersonEditPage.self, DisablingPage.self, PrintedLinkPage.self,
-        LinkQuestionPage.self, CodePage.self,
+        LinkQuestionPage.self, CodePage.self, TokensPage.self,
     ]
     static let takingLongTexts = [AccountRoutes.signIn]
     static let tabs: [AreaTab] = [.accounts, .profile]
@@ -15,15 +15,19 @@ struct AccountsFeature: Feature {
         self.shared = shared
     }
 
-    var personalData: [any PersonalDataRows] { [PersonalAccountRows(), PersonalSessionRows(), PersonalLinkRows()] }
+    var personalData: [any PersonalDataRows] {
+        [PersonalAccountRows(), PersonalSessionRows(), PersonalLinkRows(), PersonalTokenRows()]
+    }
 
     func addRoutes(to routes: SiteRoutes) {
         let (site, database, sessions) = (shared.site, shared.database, shared.sessions)
+        let tokens = AccessTokenStore(database: database)
         AccountRoutes.mount(
             on: routes, signIn: shared.signIn, language: shared.language,
             account: AccountController(site: site, people: shared.people),
-            password: PasswordController(site: site, people: shared.people, hasher: shared.hasher, throttle: shared.throttle),
-            sessions: shared.sessionController,
+            password: PasswordController(
+                site: site, people: shared.people, tokens: tokens, hasher: shared.hasher, throttle: shared.throttle),
+            sessions: shared.sessionController, tokens: TokenController(site: site, tokens: tokens),
             profile: ProfileController(site: site, profiles: StaffProfileStore(database: database)))
         let links = OneTimeLinkStore(database: database, key: shared.linkCodes)
         LinkRoutes.mount(

@@ -61,12 +61,17 @@ struct PersonStore: Sendable {
     }
 
     /// Stores a password that its person has just chosen: all sessions end, and all links that could set another.
-    /// - Parameter entry: the new session for the browser in which it was chosen.
-    func changePassword(hash: String, of person: ID<Person>, in entry: SessionStore.Entry?, at now: Instant) async throws {
+    /// - Parameters:
+    ///   - entry: the new session for the browser in which it was chosen.
+    ///   - endsTokens: whether programs that act for the person are shut out too.
+    func changePassword(
+        hash: String, of person: ID<Person>, in entry: SessionStore.Entry?, endsTokens: Bool, at now: Instant
+    ) async throws {
         try await database.write { tx in
             try tx.execute("UPDATE person SET password_hash = \(hash) WHERE id = \(person)")
             try OneTimeLinkStore.endAll(of: person, at: now, tx)
             try SessionStore.endAll(of: person, except: nil, at: now, tx)
+            if endsTokens { try AccessTokenRows.endAll(of: person, at: now, tx) }
             if let entry { try SessionStore.begin(entry, of: person, at: now, tx) }
         }
     }
@@ -85,7 +90,7 @@ struct PersonStore: Sendable {
     }
 
     /// Sets the roles of a person. When they change, one-time links end. When an account gets more than the student's role that a
-    /// teacher made, or for whose password a teacher made a link, its password and sessions end too: only a link of an
+    /// teacher made, or for whose password a teacher made a link, its password, sessions and tokens end too: only a link of an
     /// administrator then leads to it.
     static func changeRoles(
         from old: Set<Role>, to new: Set<Role>, of person: ID<Person>, at now: Instant, _ tx: WriteTransaction
@@ -98,6 +103,7 @@ struct PersonStore: Sendable {
         }
         try tx.execute("UPDATE person SET password_hash = NULL WHERE id = \(person)")
         try SessionStore.endAll(of: person, except: nil, at: now, tx)
+        try AccessTokenRows.endAll(of: person, at: now, tx)
     }
 
     /// Whether a teacher may know the password of a person, or have it chosen.

@@ -83,6 +83,7 @@ enum PersonWriteRows {
     static func putAway(_ id: ID<Person>, at now: Instant, _ tx: WriteTransaction) throws {
         try tx.execute("UPDATE person SET removed_at = \(now), edited_at = NULL WHERE id = \(id)")
         try SessionStore.endAll(of: id, except: nil, at: now, tx)
+        try AccessTokenRows.endAll(of: id, at: now, tx)
     }
 }
 

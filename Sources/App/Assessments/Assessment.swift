@@ -17,6 +17,9 @@ struct Assessment: Sendable, Equatable {
     /// How many questions an attempt has, of the newest revision.
     let questionCount: Int
 
+    /// Whether programs may take it. They get all its questions at once, so a final opens itself only where its text says so.
+    var isOpenToPrograms: Bool { policy.programs ?? (kind == .quiz) }
+
     /// The test as a person takes it who has other dates; nil leaves it as it is.
     func taken(within dates: DateOverride?) -> Assessment {
         guard let dates else { return self }

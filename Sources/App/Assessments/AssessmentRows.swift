@@ -10,7 +10,7 @@ enum AssessmentRows {
                 assessment.opens_at, assessment.closes_at, assessment.time_limit, assessment.attempts_allowed,
                 assessment.counting_rule, assessment.pause, assessment.access_code, assessment.results_release,
                 assessment.results_from, assessment.answers_release, assessment.answers_from, assessment.answer_check,
-                newest.title, newest.question_count
+                assessment.programs, newest.title, newest.question_count
             FROM assessment JOIN assessment_revision AS newest ON newest.assessment_id = assessment.id
             WHERE newest.ordinal = (
                 SELECT max(revision.ordinal) FROM assessment_revision AS revision
@@ -19,13 +19,14 @@ enum AssessmentRows {
             ORDER BY assessment.position, newest.title, assessment.id
             """
         ).map { row in
-            let code: String? = try row["access_code"]
+            let (code, programs): (String?, Int?) = try (row["access_code"], row["programs"])
             return try Assessment(
                 id: row["id"], number: row["number"], course: row["course_id"], topic: row["topic_id"],
                 kind: row["kind"], schedule: schedule(row),
                 policy: AttemptPolicy(
                     allowed: row["attempts_allowed"], counts: row["counting_rule"], pause: row["pause"],
-                    code: code.map(AccessCode.init(stored:)), check: row["answer_check"]),
+                    code: code.map(AccessCode.init(stored:)), check: row["answer_check"],
+                    programs: programs.map { $0 == 1 }),
                 disclosure: Disclosure(results: release(row, "results"), answers: release(row, "answers")),
                 title: row["title"], questionCount: row["question_count"])
         }

@@ -39,7 +39,8 @@ extension AssessmentSettings {
             topic: topics[draft.topic] ?? (keepsTopic && !draft.topic.isEmpty ? before?.topic : nil),
             schedule: Self.schedule(draft, before: before?.schedule),
             policy: AttemptPolicy(
-                allowed: rules.allowed, counts: rules.counts, pause: rules.pause, code: rules.code, check: rules.check),
+                allowed: rules.allowed, counts: rules.counts, pause: rules.pause, code: rules.code, check: rules.check,
+                programs: rules.programs),
             disclosure: Disclosure(
                 results: Self.settled(rules.results, before?.disclosure.results),
                 answers: Self.settled(rules.answers, before?.disclosure.answers)),

@@ -26,7 +26,7 @@ enum AssessmentWriteRows {
                 counting_rule = \(policy.counts), pause = \(policy.pause), access_code = \(policy.code?.text),
                 results_release = \(disclosure.results.name), results_from = \(disclosure.results.moment),
                 answers_release = \(disclosure.answers.name), answers_from = \(disclosure.answers.moment),
-                answer_check = \(policy.check)
+                answer_check = \(policy.check), programs = \(policy.programs.map { $0 ? 1 : 0 })
             WHERE id = \(id)
             """)
         try TimeExceptionRows.set(settings.extraTimes, in: id, tx)

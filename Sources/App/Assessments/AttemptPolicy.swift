@@ -1,4 +1,5 @@
-/// How many attempts a test allows, whether it has an access code, which attempt counts, and when answers are checked.
+/// How many attempts a test allows, whether it has an access code, which attempt counts, when answers are checked, and whether
+/// programs may take it.
 struct AttemptPolicy: Sendable, Equatable {
     /// The most attempts; nil for no limit.
     let allowed: Int?
@@ -8,6 +9,8 @@ struct AttemptPolicy: Sendable, Equatable {
     let code: AccessCode?
     /// Whether a quiz checks each answer at once.
     let check: AnswerCheck
+    /// Whether programs may take it; nil where the text does not say.
+    var programs: Bool?
 
     /// Whether a student can begin without a start page: there is no code, no pause and no limit on the number of attempts.
     var startsAtOnce: Bool { allowed == nil && pause.count == 0 && code == nil }

@@ -32,10 +32,11 @@ struct CopiedQuizRows: CourseCopyRows {
         try tx.execute(
             """
             INSERT INTO assessment (id, number, course_id, assessment_key, position, kind, topic_id, attempts_allowed,
-                counting_rule, pause, access_code, results_release, results_from, answers_release, answers_from, answer_check)
+                counting_rule, pause, access_code, results_release, results_from, answers_release, answers_from, answer_check,
+                programs)
             SELECT \(copy), \(tx.nextNumber(of: "assessment")), \(course), assessment_key, position, kind, \(topic),
                 attempts_allowed, counting_rule, pause, access_code, results_release, results_from, answers_release, answers_from,
-                answer_check
+                answer_check, programs
             FROM assessment WHERE id = \(original)
             """)
     }

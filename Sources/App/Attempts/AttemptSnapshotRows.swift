@@ -42,6 +42,17 @@ struct AttemptSnapshotRows: Sendable {
         return Dictionary(answers, uniquingKeysWith: { first, _ in first })
     }
 
+    /// Ends an attempt because its person wants it, see `AttemptStore.submit`.
+    func submit(
+        _ id: ID<Attempt>, of person: ID<Person>, leaving unanswered: Set<Int>?, at now: Instant, _ tx: WriteTransaction
+    ) throws -> Bool {
+        try endIfExpired(id, of: person, at: now, tx)
+        guard let snapshot = try find(id, of: person, tx.reading), snapshot.attempt.phase(at: now) == .open else { return true }
+        if let unanswered, !unanswered.isSuperset(of: snapshot.unanswered) { return false }
+        try end(snapshot, .submitted, at: now, now: now, tx)
+        return true
+    }
+
     /// Ends an attempt whose grace is over, with its deadline as the time of the end and all answers saved until then.
     func endIfExpired(_ id: ID<Attempt>, of person: ID<Person>, at now: Instant, _ tx: WriteTransaction) throws {
         guard let snapshot = try find(id, of: person, tx.reading), snapshot.attempt.isExpired(at: now),

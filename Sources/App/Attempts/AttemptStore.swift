@@ -61,6 +61,35 @@ struct AttemptStore: Sendable {
         }
     }
 
+    /// An attempt in a list, with the test as the attempt has it.
+    struct Listed: Sendable {
+        let attempt: Attempt
+        let kind: AssessmentKind
+        let course: ID<Course>
+        let title: String
+        let language: Language
+    }
+
+    /// A person's attempts in the order in which they were begun, annulled ones among them.
+    /// - Parameter last: the attempt after which they begin; nil for the first.
+    func list(of person: ID<Person>, after last: ID<Attempt>?, most: Int) async throws -> [Listed] {
+        try await database.read { tx in
+            try tx.rows(
+                """
+                SELECT \(AttemptRows.columns), assessment.kind, assessment.course_id, course.language, assessment_revision.title
+                FROM attempt LEFT JOIN submission ON submission.attempt_id = attempt.id
+                JOIN assessment ON assessment.id = attempt.assessment_id JOIN course ON course.id = assessment.course_id
+                JOIN assessment_revision ON assessment_revision.id = attempt.revision_id
+                WHERE attempt.person_id = \(person) AND attempt.id > \(last?.text ?? "") ORDER BY attempt.id LIMIT \(most)
+                """
+            ).map { row in
+                try Listed(
+                    attempt: AttemptRows.attempt(row), kind: row["kind"], course: row["course_id"], title: row["title"],
+                    language: row["language"])
+            }
+        }
+    }
+
     /// Ends this person's attempt: now, or at its deadline if its grace is over. During the grace it is not ended here, because
     /// answers may still be on their way. Ending it twice changes nothing.
     /// - Parameter unanswered: the numbers of the questions that may be left unanswered; nil for all.
@@ -69,14 +98,7 @@ struct AttemptStore: Sendable {
     func submit(_ id: ID<Attempt>, of person: ID<Person>, leaving unanswered: Set<Int>? = nil, at now: Instant) async throws
         -> Bool
     {
-        try await database.write { tx in
-            try snapshots.endIfExpired(id, of: person, at: now, tx)
-            guard let snapshot = try snapshots.find(id, of: person, tx.reading), snapshot.attempt.phase(at: now) == .open
-            else { return true }
-            if let unanswered, !unanswered.isSuperset(of: snapshot.unanswered) { return false }
-            try snapshots.end(snapshot, .submitted, at: now, now: now, tx)
-            return true
-        }
+        try await database.write { tx in try snapshots.submit(id, of: person, leaving: unanswered, at: now, tx) }
     }
 
     /// Ends all attempts that were over at a moment, each at its own deadline. Gives how many.

@@ -13,10 +13,18 @@ struct AttemptsFeature: Feature {
     static let ownForms = [AttemptRoutes.ownedPrefix]
 
     private let shared: Shared
+    /// What programs are served with as well: the pace of answers, the memory of wrong codes and of open papers are those of the
+    /// site.
     let answers: AnswerStore
+    let questions: OpenQuestionStore
+    let start: AttemptStart
+    let history: AttemptHistoryStore
 
     init(_ shared: Shared) {
         self.shared = shared
+        questions = OpenQuestionStore(database: shared.database, snapshots: shared.snapshots)
+        start = AttemptStart(attempts: shared.attempts, throttle: AccessCodeThrottle(time: shared.steady))
+        history = AttemptHistoryStore(database: shared.database, lessons: shared.quizLessons)
         answers = AnswerStore(
             database: shared.database, snapshots: shared.snapshots, clock: shared.now, clockIsSettled: shared.clockIsSettled)
     }
@@ -35,17 +43,15 @@ struct AttemptsFeature: Feature {
 
     func addRoutes(to routes: SiteRoutes) {
         let (site, database, attempts) = (shared.site, shared.database, shared.attempts)
-        let history = AttemptHistoryStore(database: database, lessons: shared.quizLessons)
         AssessmentRoutes.mount(
             on: routes, tests: shared.tests,
             pictures: PictureController(pictures: PictureStore(database: database, revisions: shared.revisions)))
         AttemptRoutes.mount(
             on: routes,
-            attempts: AttemptController(
-                site: site, attempts: attempts, tests: shared.tests, throttle: AccessCodeThrottle(time: shared.steady)),
+            attempts: AttemptController(site: site, attempts: attempts, tests: shared.tests, start: start),
             questions: QuestionController(
-                site: site, questions: OpenQuestionStore(database: database, snapshots: shared.snapshots), answers: answers,
-                language: shared.language, sessions: shared.sessionController),
+                site: site, questions: questions, answers: answers, language: shared.language,
+                sessions: shared.sessionController),
             review: ReviewController(site: site, attempts: attempts),
             submission: SubmissionController(site: site, attempts: attempts),
             results: ResultsController(site: site, attempts: attempts, history: history),

@@ -53,6 +53,7 @@ enum StoredTestRows {
         return try AssessmentDraft.Rules(
             allowed: policy.allowed, counts: policy.counts, pause: policy.pause, code: policy.code,
             results: written(disclosure.results), answers: written(disclosure.answers), check: policy.check,
+            programs: policy.programs,
             extraTimes: Dictionary(extraTimes, uniquingKeysWith: { first, _ in first }), dates: dates(assessment.id, tx))
     }
 

@@ -23,8 +23,21 @@ struct CourseStore: Sendable {
         }
     }
 
+    /// The courses that a person may see, in the order of their ids, with those that the person studies.
+    func list(for viewer: Viewer) async throws -> (courses: [Course], studied: Set<ID<Course>>) {
+        try await database.read { tx in
+            let courses = try Self.visible(to: viewer, tx).sorted { $0.id.text < $1.id.text }
+            return try (courses, Self.enrolments(of: viewer.id, tx))
+        }
+    }
+
     /// The courses that a person may see, in the institution's order.
     static func visible(to viewer: Viewer, _ tx: ReadTransaction) throws -> [Course] {
+        try courses(tx, where: isVisible(to: viewer))
+    }
+
+    /// The SQL condition that holds for the courses that a person may see.
+    static func isVisible(to viewer: Viewer) -> SQL {
         let condition: SQL =
             viewer.roles.contains(.administrator)
             ? "1 = 1"
@@ -32,7 +45,7 @@ struct CourseStore: Sendable {
             course.id IN (SELECT course_id FROM enrolment WHERE person_id = \(viewer.id))
             OR course.id IN (SELECT course_id FROM course_teacher WHERE person_id = \(viewer.id))
             """
-        return try courses(tx, where: "course.removed_at IS NULL AND (\(condition))")
+        return "course.removed_at IS NULL AND (\(condition))"
     }
 
     /// The courses that a person studies.

@@ -11,12 +11,20 @@ struct InstitutionStore: Sendable {
     }
 
     static func find(_ tx: ReadTransaction) throws -> Institution? {
-        try tx.first("SELECT name, language, time_zone, password_contact, user_names FROM institution").map { row in
+        try tx.first(
+            """
+            SELECT name, language, time_zone, password_contact, user_names, has_json_api, has_service1, takes_own_passwords
+            FROM institution
+            """
+        ).map { row in
             let (zone, userNames): (String, String?) = try (row["time_zone"], row["user_names"])
             return try Institution(
                 name: row["name"], language: row["language"], zone: TimeZone(identifier: zone) ?? .gmt,
                 passwordContact: row["password_contact"],
-                userNames: userNames.flatMap { UserNamePattern($0) })
+                userNames: userNames.flatMap { UserNamePattern($0) },
+                services: ServiceSwitches(
+                    jsonAPI: row["has_json_api"] == 1, soap: row["has_service1"] == 1,
+                    ownPasswords: row["takes_own_passwords"] == 1))
         }
     }
 
@@ -39,6 +47,7 @@ struct InstitutionStore: Sendable {
     func save(_ institution: Institution, _ defaults: InstitutionDefaults) async throws {
         try await database.write { tx in
             try Self.save(institution, tx)
+            try Self.save(institution.services, tx)
             try tx.execute(
                 """
                 UPDATE institution SET mark_scheme = \(defaults.markScheme), usual_factor = \(defaults.extraTime.factor),
@@ -46,6 +55,15 @@ struct InstitutionStore: Sendable {
                     teachers_renew_passwords = \(defaults.allowsRenewals ? 1 : 0)
                 """)
         }
+    }
+
+    /// Stores which services for programs are on, which no import decides.
+    static func save(_ services: ServiceSwitches, _ tx: WriteTransaction) throws {
+        try tx.execute(
+            """
+            UPDATE institution SET has_json_api = \(services.jsonAPI ? 1 : 0), has_service1 = \(services.soap ? 1 : 0),
+                takes_own_passwords = \(services.ownPasswords ? 1 : 0)
+            """)
     }
 
     /// Stores the settings that an import contains.

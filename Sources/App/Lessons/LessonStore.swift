@@ -30,21 +30,42 @@ struct LessonStore: Sendable {
     /// A lesson with its text; nil when there is none, or when this reader may not read it. A visitor who is not signed in may
     /// read lessons for everyone.
     func find(_ id: ID<Lesson>, for viewer: Viewer?) throws -> Details? {
-        try database.readInline { tx in
-            guard let lesson = try LessonRows.lessons(tx, where: "lesson.id = \(id)").first,
-                let (course, isInside) = try Self.place(of: lesson, viewer, tx)
+        try database.readInline { tx in try find(id, for: viewer, tx) }
+    }
+
+    /// What a lesson was made of.
+    struct Source: Sendable {
+        /// As it was written.
+        let markdown: String
+        /// The files by their names in the text.
+        let files: [String: StoredFile]
+    }
+
+    /// A lesson with its text, and what that was made of.
+    func source(_ id: ID<Lesson>, for viewer: Viewer) async throws -> (details: Details, source: Source)? {
+        try await database.read { tx in
+            guard let details = try find(id, for: viewer, tx),
+                let body = try LessonRows.body(of: details.lesson.revision, tx)
             else { return nil }
-            let others = try LessonRows.lessons(tx, where: "lesson.course_id = \(course.id)")
-            guard let text = try texts.find(lesson, in: course, among: others, tx) else { return nil }
-            let readings = try viewer.map { try LessonRows.readings(of: $0.id, tx) } ?? [:]
-            let readable = others.filter { isInside || $0.audience == .everyone }
-            let enrolled = try viewer.map { try CourseStore.enrolments(of: $0.id, tx).contains(course.id) } ?? false
-            let there: SQL = "assessment.id = \(lesson.quiz) AND assessment.removed_at IS NULL"
-            return try Details(
-                lesson: lesson, course: course, topics: CourseStore.topics(of: course.id, tx),
-                progress: Self.progress(readable, readings), isEnrolled: enrolled,
-                isInside: isInside, quiz: isInside ? AssessmentRows.assessments(tx, where: there).first : nil, text: text)
+            let files = try LessonRows.files(of: details.lesson.revision, tx)
+            return (details, Source(markdown: body.text, files: files))
         }
+    }
+
+    private func find(_ id: ID<Lesson>, for viewer: Viewer?, _ tx: ReadTransaction) throws -> Details? {
+        guard let lesson = try LessonRows.lessons(tx, where: "lesson.id = \(id)").first,
+            let (course, isInside) = try Self.place(of: lesson, viewer, tx)
+        else { return nil }
+        let others = try LessonRows.lessons(tx, where: "lesson.course_id = \(course.id)")
+        guard let text = try texts.find(lesson, in: course, among: others, tx) else { return nil }
+        let readings = try viewer.map { try LessonRows.readings(of: $0.id, tx) } ?? [:]
+        let readable = others.filter { isInside || $0.audience == .everyone }
+        let enrolled = try viewer.map { try CourseStore.enrolments(of: $0.id, tx).contains(course.id) } ?? false
+        let there: SQL = "assessment.id = \(lesson.quiz) AND assessment.removed_at IS NULL"
+        return try Details(
+            lesson: lesson, course: course, topics: CourseStore.topics(of: course.id, tx),
+            progress: Self.progress(readable, readings), isEnrolled: enrolled,
+            isInside: isInside, quiz: isInside ? AssessmentRows.assessments(tx, where: there).first : nil, text: text)
     }
 
     /// A file of any revision of a lesson that this reader may open; old pages may still ask for old files.

@@ -10,9 +10,13 @@ struct LessonsFeature: Feature {
     static let filePlaces: [any FilePlaceRows] = [LessonFilePlaceRows()]
 
     private let shared: Shared
+    /// The rendered texts are kept once, for pages and for programs.
+    let lessons: LessonStore
 
     init(_ shared: Shared) {
         self.shared = shared
+        let site = shared.site
+        lessons = LessonStore(database: shared.database, texts: LessonTextCache(strings: { site.strings($0) }))
     }
 
     var personalData: [any PersonalDataRows] { [PersonalReadingRows(), PersonalLessonWritingRows()] }
@@ -27,7 +31,6 @@ struct LessonsFeature: Feature {
 
     func addRoutes(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
-        let lessons = LessonStore(database: database, texts: LessonTextCache(strings: { site.strings($0) }))
         let readings = ReadingStore(database: database)
         LessonRoutes.mount(
             on: routes,

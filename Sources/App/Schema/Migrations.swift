@@ -48,5 +48,8 @@ public enum Migrations {
         .designAlignment,
         .endedStudents,
         .publishedTechniques,
+        .services,
+        .serviceRequests,
+        .testsForPrograms,
     ]
 }

@@ -7,6 +7,24 @@ CREATE TABLE accepted_answer (
     PRIMARY KEY (revision_id, question_position, position),
     FOREIGN KEY (revision_id, question_position) REFERENCES question_revision (revision_id, position)
 );
+CREATE TABLE access_token (
+    id TEXT NOT NULL PRIMARY KEY,
+    person_id TEXT NOT NULL REFERENCES person (id),
+    name TEXT NOT NULL CHECK (name <> ''),
+    token_digest TEXT NOT NULL UNIQUE,
+    made_at BIGINT NOT NULL,
+    expires_at BIGINT NOT NULL,
+    used_at BIGINT,
+    ended_at BIGINT,
+    CHECK (expires_at > made_at)
+);
+CREATE INDEX access_token_person ON access_token (person_id);
+CREATE TABLE access_token_scope (
+    token_id TEXT NOT NULL REFERENCES access_token (id),
+    scope TEXT NOT NULL CHECK (scope IN ('learn.read', 'learn.write', 'student.read', 'student.write', 'teach.read',
+        'teach.write', 'design.read', 'design.write', 'admin.import')),
+    PRIMARY KEY (token_id, scope)
+);
 CREATE TABLE activity_hour (
     course_id TEXT NOT NULL REFERENCES course (id),
     activity TEXT NOT NULL CHECK (activity IN (
@@ -37,6 +55,15 @@ CREATE TABLE answer (
     PRIMARY KEY (attempt_id, sequence)
 );
 CREATE INDEX answer_question ON answer (question_id, attempt_id, sequence);
+CREATE TABLE answer_origin (
+    attempt_id TEXT NOT NULL,
+    sequence BIGINT NOT NULL,
+    service TEXT NOT NULL CHECK (service IN ('json', 'soap')),
+    token_id TEXT REFERENCES access_token (id),
+    PRIMARY KEY (attempt_id, sequence),
+    FOREIGN KEY (attempt_id, sequence) REFERENCES answer (attempt_id, sequence)
+);
+CREATE INDEX answer_origin_token ON answer_origin (token_id);
 CREATE TABLE answer_page (
     attempt_id TEXT NOT NULL REFERENCES attempt (id),
     page TEXT NOT NULL CHECK (page <> ''),
@@ -58,7 +85,7 @@ CREATE TABLE assessment (
     CHECK (counting_rule IN ('best', 'last', 'first', 'average')), pause BIGINT NOT NULL DEFAULT 0 CHECK (pause >= 0), access_code TEXT CHECK (access_code <> ''), results_release TEXT NOT NULL DEFAULT 'at-once'
     CHECK (results_release IN ('at-once', 'after-last', 'from')), results_from BIGINT, answers_release TEXT NOT NULL DEFAULT 'at-once'
     CHECK (answers_release IN ('at-once', 'after-last', 'from')), answers_from BIGINT, removed_at BIGINT, edited_at BIGINT, answer_check TEXT NOT NULL DEFAULT 'at-end'
-    CHECK (answer_check IN ('at-end', 'each-answer') AND (answer_check = 'at-end' OR kind = 'quiz')),
+    CHECK (answer_check IN ('at-end', 'each-answer') AND (answer_check = 'at-end' OR kind = 'quiz')), programs BIGINT CHECK (programs IN (0, 1)),
     UNIQUE (course_id, assessment_key),
     CHECK (
         (kind = 'quiz' AND opens_at IS NULL AND closes_at IS NULL AND time_limit IS NULL)
@@ -494,7 +521,7 @@ CREATE TABLE institution (
     password_contact TEXT
 , mark_scheme TEXT NOT NULL DEFAULT 'ro'
     CHECK (mark_scheme IN ('ro', 'sr', 'percent', 'points')), usual_factor BIGINT NOT NULL DEFAULT 1250 CHECK (usual_factor >= 1000), usual_extra BIGINT NOT NULL DEFAULT 0 CHECK (usual_extra >= 0), teachers_renew_passwords BIGINT NOT NULL DEFAULT 0
-    CHECK (teachers_renew_passwords IN (0, 1)), user_names TEXT);
+    CHECK (teachers_renew_passwords IN (0, 1)), user_names TEXT, has_json_api BIGINT NOT NULL DEFAULT 1 CHECK (has_json_api IN (0, 1)), has_service1 BIGINT NOT NULL DEFAULT 0 CHECK (has_service1 IN (0, 1)), takes_own_passwords BIGINT NOT NULL DEFAULT 0 CHECK (takes_own_passwords IN (0, 1)));
 CREATE TABLE intervention (
     attempt_id TEXT NOT NULL REFERENCES attempt (id),
     sequence BIGINT NOT NULL CHECK (sequence > 0),
@@ -1022,6 +1049,18 @@ CREATE TABLE semester (
     CHECK ((first_day IS NULL) = (school_year IS NULL))
 );
 CREATE UNIQUE INDEX semester_import_title ON semester (import_title);
+CREATE TABLE service_request (
+    person_id TEXT NOT NULL REFERENCES person (id),
+    request_key TEXT NOT NULL CHECK (request_key <> ''),
+    digest TEXT NOT NULL,
+    made_at BIGINT NOT NULL,
+    status BIGINT CHECK (status >= 200 AND status < 500),
+    content_type TEXT,
+    location TEXT,
+    body TEXT,
+    PRIMARY KEY (person_id, request_key)
+);
+CREATE INDEX service_request_made ON service_request (made_at);
 CREATE TABLE session (
     id TEXT NOT NULL PRIMARY KEY,
     person_id TEXT NOT NULL REFERENCES person (id),
@@ -1265,8 +1304,9 @@ CREATE TABLE topic (
     title TEXT NOT NULL CHECK (title <> ''),
     position BIGINT NOT NULL
 , priority TEXT NOT NULL DEFAULT 'good-to-know'
-    CHECK (priority IN ('critical', 'very-important', 'good-to-know')), is_prerequisite BIGINT NOT NULL DEFAULT 0 CHECK (is_prerequisite IN (0, 1)));
+    CHECK (priority IN ('critical', 'very-important', 'good-to-know')), is_prerequisite BIGINT NOT NULL DEFAULT 0 CHECK (is_prerequisite IN (0, 1)), number BIGINT CHECK (number > 0));
 CREATE INDEX topic_course ON topic (course_id);
+CREATE UNIQUE INDEX topic_number ON topic (number);
 CREATE INDEX topic_parent ON topic (parent_id);
 CREATE TABLE topic_dimension (
     topic_id TEXT NOT NULL REFERENCES topic (id),

@@ -24,6 +24,7 @@ struct SettingsController: Sendable {
                 metadata: [
                     "by": "\(context.person.userName)", "language": "\(institution.language.rawValue)",
                     "zone": "\(institution.zone.identifier)", "renewals": "\(defaults.allowsRenewals)",
+                    "services": "\(institution.services)",
                 ])
             return site.redirect(to: SettingsRoutes.settings, flash: Flash("flash.settings-saved"))
         } catch let errors as FormErrors {

@@ -12,10 +12,15 @@ struct SettingsForm: Decodable, Sendable {
     /// Ticked to let teachers renew passwords of their students.
     var renewals: String?
     var userNames: String?
+    /// Ticked for each service that is on.
+    var json: String?
+    var soap: String?
+    var ownPasswords: String?
 
     enum CodingKeys: String, CodingKey {
-        case name, language, zone, contact, marks, factor, minutes, renewals
+        case name, language, zone, contact, marks, factor, minutes, renewals, json, soap
         case userNames = "user-names"
+        case ownPasswords = "own-passwords"
     }
 
     static let longestLine = 200
@@ -38,7 +43,9 @@ struct SettingsForm: Decodable, Sendable {
         let extraTime = ExtraTimeForm(factor: factor, minutes: minutes).extraTime(&errors)
         guard errors.items.isEmpty, let name, let language, let zone, let scheme, let extraTime else { throw errors }
         return (
-            Institution(name: name, language: language, zone: zone, passwordContact: contact, userNames: pattern),
+            Institution(
+                name: name, language: language, zone: zone, passwordContact: contact, userNames: pattern,
+                services: ServiceSwitches(jsonAPI: json != nil, soap: soap != nil, ownPasswords: ownPasswords != nil)),
             InstitutionDefaults(markScheme: scheme, extraTime: extraTime, allowsRenewals: renewals != nil)
         )
     }
@@ -57,6 +64,8 @@ extension SettingsForm {
         self.init(
             name: institution.name, language: institution.language.rawValue, zone: institution.zone.identifier,
             contact: institution.passwordContact, marks: defaults.markScheme.rawValue, factor: time.factor, minutes: time.minutes,
-            renewals: defaults.allowsRenewals ? "1" : nil, userNames: institution.userNames?.text)
+            renewals: defaults.allowsRenewals ? "1" : nil, userNames: institution.userNames?.text,
+            json: institution.services.jsonAPI ? "1" : nil, soap: institution.services.soap ? "1" : nil,
+            ownPasswords: institution.services.ownPasswords ? "1" : nil)
     }
 }

@@ -17,6 +17,10 @@ struct SettingsPage: Page {
     let defaults: [TypedField]
     /// Whether teachers may renew passwords of their students.
     let hasRenewals: Bool
+    /// The services for programs, and whether each is on.
+    let hasJSON: Bool
+    let hasSOAP: Bool
+    let takesOwnPasswords: Bool
     let semestersHref: String
     /// The exam periods.
     let periodsHref: String
@@ -50,6 +54,7 @@ struct SettingsPage: Page {
         ]
         zone = form.zone ?? ""
         hasRenewals = form.renewals != nil
+        (hasJSON, hasSOAP, takesOwnPasswords) = (form.json != nil, form.soap != nil, form.ownPasswords != nil)
         zoneError = errors?.first("zone", strings)
         zones = TimeZone.knownTimeZoneIdentifiers.filter { $0.hasPrefix("Europe/") }.sorted() + ["UTC"]
         let marks = TypedField(

@@ -9,11 +9,14 @@ struct Institution: Sendable, Equatable {
     var passwordContact: String?
     /// How user names are made for people in a list that has none; nil for the usual way.
     var userNames: UserNamePattern?
+    /// Which services for programs are on.
+    var services = ServiceSwitches.initial
 
-    /// The institution as a file describes it, which may say nothing of how user names are made.
+    /// The institution as a file describes it, which may say nothing of how user names are made, and says nothing of services.
     func keepingUserNames(of before: Institution?) -> Institution {
         var institution = self
         institution.userNames = userNames ?? before?.userNames
+        institution.services = before?.services ?? .initial
         return institution
     }
 

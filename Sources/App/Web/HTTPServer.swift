@@ -42,6 +42,6 @@ extension Configuration {
     func overriding(_ institution: Institution) -> Institution {
         Institution(
             name: institution.name, language: language ?? institution.language, zone: timeZone ?? institution.zone,
-            passwordContact: institution.passwordContact, userNames: institution.userNames)
+            passwordContact: institution.passwordContact, userNames: institution.userNames, services: institution.services)
     }
 }

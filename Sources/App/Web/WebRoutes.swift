@@ -14,6 +14,12 @@ enum WebRoutes {
     /// What the addresses of all pages for those who teach begin with.
     static let teaching = "/teach/"
 
+    /// What programs are told about the services.
+    static let developers = "/developers"
+
+    /// Where the code of a problem is explained.
+    static func problem(_ code: String) -> String { developers + "#" + code }
+
     static func asset(_ hashedName: String) -> String { "/assets/" + hashedName }
 
     static func mount(

@@ -32,6 +32,8 @@ struct SQLiteConnection: Connection {
         return database.changesCount
     }
 
+    var changeCount: Int { database.totalChangesCount }
+
     private func prepare(_ sql: SQL) throws -> Statement {
         let prepared = try database.cachedStatement(sql: sql.text { _ in "?" })
         for (index, value) in sql.values.enumerated() {

@@ -143,6 +143,7 @@ struct StoredTestDrafts {
             allowed: kind == .final ? 1 + number(below: 3) : hasPolicy ? 4 : nil, counts: one(of: CountingRule.allCases),
             pause: .minutes(one(of: [0, 15])), code: one(of: [nil, AccessCode("toamna-26"), AccessCode("a b: #\"c\"d e")]),
             results: results, answers: answers, check: mayCheck ? one(of: AnswerCheck.allCases) : .atEnd,
+            programs: one(of: [nil, true, false]),
             extraTimes: kind == .final
                 ? one(of: [[:], ["ana": ExtraTime(factor: 1250, added: .minutes(10)), "b: c": .none]]) : [:],
             dates: kind == .final ? one(of: [[:], Self.dates(from: opens)]) : [:])

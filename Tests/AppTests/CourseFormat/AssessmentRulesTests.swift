@@ -55,6 +55,23 @@ struct AssessmentRulesTests {
         #expect(try readTest(quizDocument("check: at-end\nanswers: +1d")).rules.check == .atEnd)
     }
 
+    @Test("is open to programs as it says, and otherwise as its kind is")
+    func programs() throws {
+        #expect(try readTest(quizDocument("programs: no")).rules.programs == false)
+        #expect(try readTest(finalDocument("programs: yes")).rules.programs == true)
+        #expect(try readTest(quizDocument("check: at-end")).rules.programs == nil)
+        func isOpen(_ kind: AssessmentKind, _ programs: Bool?) -> Bool {
+            let policy = AttemptPolicy(
+                allowed: 1, counts: .best, pause: .minutes(0), code: nil, check: .atEnd, programs: programs)
+            return Assessment(
+                id: ID(text: "test"), number: 1, course: ID(text: "course"), topic: nil, kind: kind, schedule: nil,
+                policy: policy,
+                disclosure: Disclosure(results: .atOnce, answers: .atOnce), title: "Test", questionCount: 1
+            ).isOpenToPrograms
+        }
+        #expect(isOpen(.quiz, nil) && !isOpen(.quiz, false) && !isOpen(.final, nil) && isOpen(.final, true))
+    }
+
     @Test("releases results and answers at a date, or relative to the import")
     func times() throws {
         let rules = try readTest(quizDocument("results: +45m\nanswers: 2026-12-01 09:00")).rules

@@ -18,6 +18,7 @@ struct FaultyRulesTests {
             ("results: soon", "release"),
             ("results: after-last-attempt", "release"), ("results: 2026-02-30 09:00", "release"), ("results:", "setting-missing"),
             ("draw: A", "setting-not-map"), ("draw:", "setting-not-map"),
+            ("programs: maybe", "setting-choice"), ("programs:", "setting-missing"),
         ])
     func anyTest(setting: String, key: String) throws {
         #expect(try placesInTest(quizDocument(setting)) == ["t.md:4 mistake.\(key)"])

@@ -133,4 +133,5 @@ final class CountedReads: Connection {
 
     func execute(_ sql: SQL) throws { throw DatabaseProblem.closed }
     func executeCounting(_ sql: SQL) throws -> Int { throw DatabaseProblem.closed }
+    var changeCount: Int { 0 }
 }

@@ -17,7 +17,11 @@ struct UpgradedDatabaseTests {
         let before = try await editor.rows(Array(Migrations.all.prefix(4)))
         let after = try await editor.rows(Migrations.all)
         #expect(before.count == 19 && before.values.allSatisfy { !$0.isEmpty })
-        for (table, rows) in before { #expect(after[table] == rows, "\(table)") }
+        for (table, rows) in before {
+            // Topics had no numbers, and were given some.
+            let given = table == "number_sequence" ? ["'topic' 2"] : []
+            #expect(after[table] == rows + given, "\(table)")
+        }
         let broken = try await editor.open(Migrations.all) { database in
             try await database.read { tx in try tx.rows("PRAGMA foreign_key_check").count }
         }

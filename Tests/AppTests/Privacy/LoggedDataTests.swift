@@ -13,7 +13,7 @@ struct LoggedDataTests {
         "attempt", "attempts", "course", "date", "done", "factor", "grouped", "language", "marks", "minutes", "moved", "period",
         "purpose",
         "question",
-        "registration", "renewals", "roles", "semester", "test", "zone",
+        "registration", "renewals", "roles", "semester", "services", "test", "zone",
     ]
     /// A login that failed; pages where something went wrong; the machine itself.
     private static let mishaps: Set = [

@@ -14,16 +14,16 @@ struct PersonalDataPageTests {
     }
 
     @Test(
-        "what there is nothing of is listed as empty, but for what most people have none of: groups, points, exams, money, work and links"
+        "what there is none of is listed as empty, but for what few have: groups, points, exams, money, work, links, tokens"
     )
     func sections() {
         let (full, empty) = (page(.sample).sections, page(.empty).sections)
         #expect(full.count == PersonalData.sample.sections.count && full.allSatisfy { !$0.isEmpty })
         let rare = Set(
             ["my-data.groups", "points.title", "record.title", "exams.title", "finances.title"].map { ground.strings($0) })
-        #expect(empty.map(\.title) == full.dropLast(2).map(\.title).filter { !rare.contains($0) })
+        #expect(empty.map(\.title) == full.dropLast(3).map(\.title).filter { !rare.contains($0) })
         #expect(empty.map(\.isEmpty) == [false] + Array(repeating: true, count: empty.count - 1))
-        #expect(full.suffix(2).map(\.title) == ["my-data.writing", "my-data.links"].map { ground.strings($0) })
+        #expect(full.suffix(3).map(\.title) == ["my-data.writing", "my-data.links", "my-data.tokens"].map { ground.strings($0) })
     }
 
     private func line(

@@ -64,7 +64,7 @@ struct PersonalPartsTests {
             PersonalData.sample.sections.map(\.heading) == [
                 "my-data.account", "my-data.extra-time", "dates.title", "my-data.sessions", "my-data.courses", "my-data.groups",
                 "points.title", "record.title", "exams.title", "finances.title", "my-data.attempts", "my-data.lessons",
-                "my-data.surveys", "my-data.writing", "my-data.links",
+                "my-data.surveys", "my-data.writing", "my-data.links", "my-data.tokens",
             ])
         #expect(
             PersonalData.sample.sections.first { $0.heading == "my-data.writing" }?.items.compactMap {
@@ -84,7 +84,7 @@ struct PersonalPartsTests {
                 "account", "attempts", "charges", "courses", "exams", "extraTimes", "groups", "institution", "leftOut", "lessons",
                 "links",
                 "madeAt", "otherDates", "payments", "points", "records", "sessions",
-                "surveys", "writing",
+                "surveys", "tokens", "writing",
             ])
         #expect(
             (file["writing"] as? [String: Any])?.keys.sorted() == [
@@ -97,7 +97,7 @@ struct PersonalPartsTests {
         #expect(
             file["leftOut"] as? [String] == [
                 "documentOrderOfOptions", "passwordDigest", "pageContents", "seedsOfAttempts", "sessionTokenDigests",
-                "linkTokenDigests",
+                "accessTokenDigests", "linkTokenDigests",
             ])
     }
 

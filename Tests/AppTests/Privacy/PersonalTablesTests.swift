@@ -8,6 +8,7 @@ import Testing
 struct PersonalTablesTests {
     /// Tables about people that are not told, each with a reason.
     private static let exceptions: [String: String] = [
+        "service_request": "what programs of the person were answered in the last day, kept so that nothing is changed twice",
         "corrected_answer": "what is right instead, which is about a question and not told of a test",
         "corrected_revision": "which editions of a test a correction is about",
     ]
@@ -17,11 +18,13 @@ struct PersonalTablesTests {
         "person": "account.userName", "person_role": "account.roles", "session": "sessions.browser", "enrolment": "courses.part",
         "course_teacher": "courses.position", "time_exception": "extraTimes.extraTime", "reading": "lessons.openedAt",
         "attempt": "attempts.startedAt", "answer": "attempts.answers.arrivedAt", "answer_page": "attempts.openPages.page",
+        "answer_origin": "attempts.answers.service",
         "checked_answer": "attempts.checkedQuestions",
         "flag": "attempts.flaggedQuestions", "deadline_change": "attempts.deadlineChanges.to",
         "submission": "attempts.submission.endedAt", "receipt": "attempts.receipt.code",
         "date_override": "otherDates.opens", "participation": "surveys.isDone", "survey_teacher": "surveys.name",
-        "one_time_link": "links.madeAt", "lesson_draft": "writing.drafts.at", "lesson_revision": "writing.revisions.at",
+        "access_token": "tokens.madeAt", "one_time_link": "links.madeAt", "lesson_draft": "writing.drafts.at",
+        "lesson_revision": "writing.revisions.at",
         "lesson_publication": "writing.publications.at", "course_file": "writing.files.at",
         "assessment_draft": "writing.testDrafts.at", "assessment_revision": "writing.testRevisions.at",
         "intervention": "attempts.interventions.reason", "annulment": "attempts.annulments.reason",
@@ -163,6 +166,14 @@ struct PersonalTablesTests {
                 """
                 INSERT INTO course_file (course_id, name, digest, content_type, person_id, stored_at)
                 SELECT id, 'media/a.png', 'd', 'image/png', \(ana), \(now) FROM course WHERE code = 'PDM301'
+                """,
+                """
+                INSERT INTO answer_origin (attempt_id, sequence, service)
+                SELECT attempt_id, sequence, 'json' FROM answer WHERE attempt_id = \(running)
+                """,
+                """
+                INSERT INTO access_token (id, person_id, name, token_digest, made_at, expires_at)
+                VALUES ('token', \(ana), 'Telefon', 'd', \(now), \(now + .days(1)))
                 """,
                 """
                 INSERT INTO one_time_link (id, person_id, token_digest, purpose, maker_id, made_at, expires_at)

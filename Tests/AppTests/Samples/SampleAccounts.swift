@@ -49,6 +49,12 @@ extension SamplePages {
         ])
         return [
             SamplePage("empty", PasswordPage(frame: frame, strings: strings, userName: "ana", area: .learn)),
+            SamplePage(
+                "with tokens",
+                PasswordPage(frame: frame, strings: strings, userName: "ana", area: .learn, hasTokens: true, endsTokens: true)),
+            SamplePage(
+                "with tokens that stay",
+                PasswordPage(frame: frame, strings: strings, userName: "ana", area: .learn, hasTokens: true, endsTokens: false)),
             SamplePage("errors", PasswordPage(frame: frame, strings: strings, userName: "ana", area: .student, errors: errors)),
         ]
     }

@@ -103,7 +103,8 @@ extension SamplePages {
             .init(field: "factor", key: "extra-time.factor-invalid"),
         ])
         let wrong = SettingsPage(
-            frame: frame, strings: strings, form: SettingsForm(zone: "Marte/Olimp", factor: "0,5", renewals: "1"),
+            frame: frame, strings: strings,
+            form: SettingsForm(zone: "Marte/Olimp", factor: "0,5", renewals: "1", soap: "1", ownPasswords: "1"),
             startedWith: configuration,
             errors: errors)
         return [SamplePage("as they are", plain), SamplePage("errors, and options that win", wrong)]

@@ -56,6 +56,8 @@ extension PersonalData {
                     isForPerson: $0, purpose: $0 ? .invitation : .password, madeAt: now, expiresAt: now + .days(1),
                     usedAt: $0 ? now : nil)
             }),
+        PersonalTokenRows.part(
+            [nil, now + .days(1)].map { PersonalToken(token: SampleTokens.token("Telefon <nou>", usedAt: $0), endedAt: $0) }),
         PersonalCourseRows.part(
             [.enrolled, .teaching(.professor, position: 1), .teaching(.assistant, position: 2)].map {
                 PersonalCourse(course: ID(text: "course"), code: "PDM301", subject: subject, part: $0)
@@ -133,7 +135,8 @@ extension PersonalData {
 
     static let empty = PersonalData([
         PersonalAccountRows.part([account([.student], isFull: false)]), PersonalSessionRows.part([]), PersonalLinkRows.part([]),
-        PersonalCourseRows.part([]), PersonalGroupRows.part([]), PersonalPointRows.part([]), PersonalPointsWorkRows.part([]),
+        PersonalTokenRows.part([]), PersonalCourseRows.part([]), PersonalGroupRows.part([]), PersonalPointRows.part([]),
+        PersonalPointsWorkRows.part([]),
         PersonalRecordRows.part([]),
         PersonalExamRows.part([]), PersonalExamWorkRows.part([]), PersonalDesignRows.part([]),
         PersonalTechniqueRows.part([]),

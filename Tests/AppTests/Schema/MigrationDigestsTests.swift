@@ -51,6 +51,9 @@ struct MigrationDigestsTests {
         "2026-11-27 design alignment": "e938c97b6dbb6916d008e6d5c5109e112cf7067d55ac375bf226527e4b67bd14",
         "2026-11-27 ended students": "420d85cfeb4683fdbfb4581ae51d9be52c55a3ae600d981bb9380d6340e446e6",
         "2026-11-27 published techniques": "d05d489c6811a66cc45874715b4f17b61954785d7964c9e556ae7522180626c4",
+        "2026-11-28 services": "796e643a49e0f030f094ff2f2e585145b617cb76e359f2796be97f6c369e057d",
+        "2026-11-28 service requests": "3923ee5208725a7e963233747e43abeca088cc4d5c9a972702cefc7110b31134",
+        "2026-11-28 tests for programs": "68fe9358313c8d10972af1d22d89e0c67d08eedcc14b84460b76a5996485a0e2",
     ]
 
     /// A sentence for each step that is not as it was released, and for each that has no line yet.

@@ -41,12 +41,34 @@ struct InstitutionSettingsTests {
                 try await site.database.read { tx in try InstitutionStore.defaults(tx) }.allowsRenewals
             }
             #expect(try await !isAllowed())
-            #expect(try await !dan.get("/settings").text.contains(" checked"))
+            func isTicked() async throws -> Bool {
+                try await dan.get("/settings").text.contains(#/name="renewals"[^>]* checked/#)
+            }
+            #expect(try await !isTicked())
             try await dan.post("/settings", Self.fields + [("renewals", "1")])
             #expect(try await isAllowed())
-            #expect(try await dan.get("/settings").text.contains(" checked"))
+            #expect(try await isTicked())
             try await dan.post("/settings", Self.fields)
             #expect(try await !isAllowed())
+        }
+    }
+
+    @Test("services for programs are as they are ticked, on the next request, and no import changes them")
+    func services() async throws {
+        try await TestSite.run { site in
+            let (dan, ana) = (try await site.signedIn("dan"), try await site.program("ana"))
+            #expect(try await ana.get("/api/v1/me").status == .ok)
+            try await dan.post("/settings", Self.fields + [("soap", "1"), ("own-passwords", "1")])
+            #expect(try await ana.get("/api/v1/me").status == .notFound)
+            let wanted = ServiceSwitches(jsonAPI: false, soap: true, ownPasswords: true)
+            #expect(site.site.institution.services == wanted)
+            let institutions = InstitutionStore(database: site.database)
+            #expect(try await institutions.find()?.services == wanted)
+            let stored = try #require(try await institutions.find())
+            let imported = Institution(name: "Alta", language: .english, zone: .gmt).keepingUserNames(of: stored)
+            #expect(imported.services == wanted)
+            try await dan.post("/settings", Self.fields + [("json", "1")])
+            #expect(try await ana.get("/api/v1/me").status == .ok)
         }
     }
 

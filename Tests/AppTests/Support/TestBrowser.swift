@@ -149,7 +149,7 @@ final class TestBrowser {
         return fields.map { encoded($0.0) + "=" + encoded($0.1) }.joined(separator: "&")
     }
 
-    private func send(_ path: String, _ method: HTTPRequest.Method, body: ByteBuffer?) async throws -> Reply {
+    func send(_ path: String, _ method: HTTPRequest.Method, body: ByteBuffer?) async throws -> Reply {
         var fields: HTTPFields = [:]
         for (name, value) in headers { fields[name] = value }
         if !cookies.isEmpty {

@@ -1,5 +1,6 @@
 import Database
 import Foundation
+import HTTPTypes
 import Testing
 
 @testable import App
@@ -13,6 +14,7 @@ struct AccessScene {
     let visitor: TestBrowser
 
     init(_ site: TestSite) async throws {
+        site.site.institution.services.soap = true
         try await site.addLessons()
         try await Self.addGelu(site)
         try await Self.addVera(site)
@@ -31,6 +33,7 @@ struct AccessScene {
         try await ana.end(ended)
         let sessions = try await ana.get("/account/sessions").text
         values = [
+            "token": try await Self.addToken(to: site),
             "receipt": try await site.receipt(of: ended).text,
             "running": TestSite.lastPart(running), "ended": TestSite.lastPart(ended), "revision": revision,
             "test": TestSite.lastPart(try await site.test("Test final")),
@@ -72,6 +75,9 @@ struct AccessScene {
     /// What somebody gets from a row of the table.
     func status(_ row: AccessRow, _ person: String?) async throws -> Int {
         let (browser, address) = (try browser(person), filled(row.address))
+        if let method = [HTTPRequest.Method.put, .patch].first(where: { row.route.hasPrefix($0.rawValue + " ") }) {
+            return try await browser.send(address, method, body: nil).status.code
+        }
         guard row.route.hasPrefix("POST ") else {
             let status = try await browser.get(address).status.code
             let head = try await browser.head(address).status.code
@@ -79,6 +85,13 @@ struct AccessScene {
             return status
         }
         return try await browser.post(address, row.form.map { ($0.0, filled($0.1)) }).status.code
+    }
+
+    /// Gives the id of a token of Ana's.
+    private static func addToken(to site: TestSite) async throws -> String {
+        _ = try await site.token("ana")
+        let tokens = try await AccessTokenStore(database: site.database).all(of: site.person("ana").id, at: site.clock.now)
+        return try #require(tokens.first).id.text
     }
 
     private static func addGelu(_ site: TestSite) async throws {

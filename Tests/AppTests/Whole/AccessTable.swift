@@ -43,7 +43,7 @@ enum AccessTable {
     static let rows =
         learning + courses + administration + writing + uploads + exports + archiveImports + testWriting + questionForms
         + corrections + monitoring + groups + points + pointSheets + exams + finances + design + designPages + coursePlan
-        + syllabus + techniques
+        + syllabus + techniques + services
         + [
             AccessRow("POST /sign-out", [303, 303, 303, 303, 303, 303, 303, 303])
         ]

@@ -3,14 +3,15 @@ import Testing
 @Suite("Each table has one feature that writes it")
 struct TableOwnersTests {
     private static let tables: [String: String] = [
-        "Accounts": "one_time_link person person_role session",
+        "API": "service_request",
+        "Accounts": "access_token access_token_scope one_time_link person person_role session",
         "Assessments":
             """
         accepted_answer assessment assessment_revision corrected_answer corrected_revision date_override mark_correction picture pool
         question question_objective question_option question_revision time_exception
         """,
         "Attempts":
-            "annulment answer answer_page attempt checked_answer deadline_change flag intervention mark_change receipt submission",
+            "annulment answer answer_origin answer_page attempt checked_answer deadline_change flag intervention mark_change receipt submission",
         "Authoring": "assessment_draft",
         "CourseDesign":
             """

@@ -8,12 +8,32 @@ struct URLMapTests {
     /// What browsers and probes can ask for. HEAD goes with every GET and is not repeated.
     static let expected = """
         GET /
+        GET /Service1.asmx
         GET /account
         GET /account/data
         GET /account/data.json
         GET /account/password
         GET /account/profile
         GET /account/sessions
+        GET /account/tokens
+        GET /api/v1/attempts
+        GET /api/v1/attempts/:attempt
+        GET /api/v1/attempts/:attempt/log
+        GET /api/v1/attempts/:attempt/pictures/:name
+        GET /api/v1/attempts/:attempt/questions
+        GET /api/v1/attempts/:attempt/questions/:number
+        GET /api/v1/attempts/:attempt/result
+        GET /api/v1/courses
+        GET /api/v1/courses/:course
+        GET /api/v1/home
+        GET /api/v1/lessons
+        GET /api/v1/lessons/:lesson
+        GET /api/v1/lessons/:lesson/files/:name
+        GET /api/v1/me
+        GET /api/v1/openapi.json
+        GET /api/v1/receipts/:code
+        GET /api/v1/tests
+        GET /api/v1/tests/:test
         GET /apple-touch-icon.png
         GET /assets/:name
         GET /attempts/:attempt
@@ -32,6 +52,7 @@ struct URLMapTests {
         GET /courses/:course/syllabus
         GET /courses/:course/syllabus.md
         GET /courses/:course/syllabus/files/:digest/:name
+        GET /developers
         GET /extra-time
         GET /favicon.ico
         GET /finances
@@ -231,9 +252,15 @@ struct URLMapTests {
         GET /timetable
         GET /topics/:topic
         GET /welcome/:token
+        PATCH /api/v1/attempts/:attempt/answers
+        POST /Service1.asmx
         POST /account/password
         POST /account/profile
         POST /account/sessions/endings
+        POST /account/tokens
+        POST /account/tokens/endings
+        POST /api/v1/attempts/:attempt/submission
+        POST /api/v1/tests/:test/attempts
         POST /attempts/:attempt/mistakes/:number
         POST /attempts/:attempt/questions/:number
         POST /attempts/:attempt/submission
@@ -406,6 +433,8 @@ struct URLMapTests {
         POST /teach/topics/:topic/resources/order
         POST /tests/:test/attempts
         POST /welcome/:token
+        PUT /api/v1/attempts/:attempt/questions/:number/answer
+        PUT /api/v1/lessons/:lesson/reading
         """.split(separator: "\n").map(String.init)
 
     @Test("it holds these routes, and none of them clash")

@@ -11,6 +11,7 @@ struct AccountPage: Page {
     let facts: [Fact]
     let passwordHref: String
     let sessionsHref: String
+    let tokensHref: String
     let dataHref: String
     let privacyHref: String
     /// Only for teachers and administrators.
@@ -21,6 +22,7 @@ struct AccountPage: Page {
         self.frame = frame
         passwordHref = area.kept(in: AccountRoutes.password)
         sessionsHref = area.kept(in: AccountRoutes.sessions)
+        tokensHref = area.kept(in: AccountRoutes.tokens)
         dataHref = area.kept(in: AccountRoutes.data)
         privacyHref = area.kept(in: AccountRoutes.privacy)
         // Its page lies in Teach, where nothing leads back here unless it is named.

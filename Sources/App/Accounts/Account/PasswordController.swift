@@ -4,11 +4,12 @@ import Hummingbird
 struct PasswordController: Sendable {
     let site: Site
     let people: PersonStore
+    let tokens: AccessTokenStore
     let hasher: PasswordHasher
     let throttle: SignInThrottle
 
     @Sendable func edit(_ request: Request, context: SignedInContext) async throws -> Response {
-        try page(request, context, errors: nil)
+        try await page(request, context, endsTokens: true, errors: nil)
     }
 
     @Sendable func update(_ request: Request, context: SignedInContext) async throws -> Response {
@@ -21,10 +22,11 @@ struct PasswordController: Sendable {
             let token = SessionToken.random()
             try await people.changePassword(
                 hash: hasher.hash(new, for: SignInThrottle.Source.line(ofKnown: context.person.userName)), of: context.person.id,
-                in: .init(digest: token.digest, browser: request.browserName), at: context.arrivedAt)
+                in: .init(digest: token.digest, browser: request.browserName), endsTokens: form.endsTokens != nil,
+                at: context.arrivedAt)
             return changed(token, request, context)
         } catch let errors as FormErrors {
-            return try page(request, context, errors: errors)
+            return try await page(request, context, endsTokens: form.endsTokens != nil, errors: errors)
         }
     }
 
@@ -40,7 +42,7 @@ struct PasswordController: Sendable {
     /// Checks the present password. Tries are limited, so that whoever holds an unlocked phone cannot guess it.
     private func require(_ password: String, of context: SignedInContext) async throws {
         let source = SignInThrottle.Source(
-            account: context.person.userName, address: context.visitor.address, knownBrowser: context.person.session.text)
+            account: context.person.userName, address: context.visitor.address, knownBrowser: context.person.session?.text)
         guard await throttle.admit(source) == 0 else {
             throw FormErrors(items: [.init(field: "current-password", key: "password.wait")])
         }
@@ -61,12 +63,17 @@ struct PasswordController: Sendable {
         }
     }
 
-    private func page(_ request: Request, _ context: SignedInContext, errors: FormErrors?) throws -> Response {
+    private func page(
+        _ request: Request, _ context: SignedInContext, endsTokens: Bool, errors: FormErrors?
+    ) async throws -> Response {
         let strings = site.strings(context)
         let area = site.area(request, context)
         let frame = site.frame(
             request, context, heading: strings("password.title"), back: AccountRoutes.back(to: area, strings))
-        let page = PasswordPage(frame: frame, strings: strings, userName: context.person.userName, area: area, errors: errors)
+        let hasTokens = try await !tokens.all(of: context.person.id, at: context.arrivedAt).isEmpty
+        let page = PasswordPage(
+            frame: frame, strings: strings, userName: context.person.userName, area: area, hasTokens: hasTokens,
+            endsTokens: endsTokens, errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
 }

@@ -3,11 +3,14 @@ struct PasswordForm: Decodable, Sendable {
     let currentPassword: String?
     let newPassword: String?
     let newPasswordAgain: String?
+    /// Ticked to shut out programs that act for the person.
+    let endsTokens: String?
 
     enum CodingKeys: String, CodingKey {
         case currentPassword = "current-password"
         case newPassword = "new-password"
         case newPasswordAgain = "new-password-again"
+        case endsTokens = "end-tokens"
     }
 
     /// The present password and the new one, if the new one is allowed. `context` is the list of words that it must not be.

@@ -9,8 +9,14 @@ struct PasswordPage: Page {
     let newError: String?
     let againError: String?
     let rule: String
+    /// Whether programs act for the person, and whether they shall be shut out.
+    let hasTokens: Bool
+    let endsTokens: Bool
 
-    init(frame: Frame, strings: Strings, userName: String, area: AreaTab.Area, errors: FormErrors? = nil) {
+    init(
+        frame: Frame, strings: Strings, userName: String, area: AreaTab.Area, hasTokens: Bool = false, endsTokens: Bool = true,
+        errors: FormErrors? = nil
+    ) {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
         action = area.kept(in: AccountRoutes.password)
@@ -18,6 +24,7 @@ struct PasswordPage: Page {
         currentError = errors?.first("current-password", strings)
         newError = errors?.first("new-password", strings)
         againError = errors?.first("new-password-again", strings)
+        (self.hasTokens, self.endsTokens) = (hasTokens, endsTokens)
         rule = strings("password.rule", n: PasswordRules.shortest)
     }
 }

@@ -38,8 +38,8 @@ struct SessionController: Sendable {
 
     /// Ends this session, if there is one, and removes its data from the browser.
     func signOut(_ context: VisitorContext) async throws -> Response {
-        if let viewer = context.viewer {
-            try await sessions.end(viewer.session, of: viewer.id, at: context.arrivedAt)
+        if let viewer = context.viewer, let session = viewer.session {
+            try await sessions.end(session, of: viewer.id, at: context.arrivedAt)
         }
         var response = site.redirect(to: AccountRoutes.signIn, flash: Flash("flash.signed-out", forgets: true))
         site.cookies.remove(.session, on: &response)

@@ -14,7 +14,7 @@ struct SessionsPage: Page {
     let sessions: [Item]
     let hasOthers: Bool
 
-    init(frame: Frame, strings: Strings, sessions: [Session], current: ID<Session>, area: AreaTab.Area) {
+    init(frame: Frame, strings: Strings, sessions: [Session], current: ID<Session>?, area: AreaTab.Area) {
         self.frame = frame
         action = area.kept(in: AccountRoutes.sessionEndings)
         hasOthers = sessions.contains { $0.id != current }
@@ -34,7 +34,12 @@ struct SessionsPage: Page {
 
 /// The names of the browser and the system in a `User-Agent` header, as people know them.
 enum BrowserName {
+    /// What a session of programs bears in place of a browser's name: that of the service which began it.
+    static let service1 = "Service1"
+    private static let programs: Set = [service1]
+
     static func short(_ userAgent: String) -> String? {
+        if programs.contains(userAgent) { return userAgent }
         let browsers = [
             ("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser", "Samsung Internet"), ("Firefox/", "Firefox"),
             ("Chrome/", "Chrome"), ("CriOS/", "Chrome"), ("FxiOS/", "Firefox"), ("Safari/", "Safari"),

@@ -25,8 +25,8 @@ struct OneTimeLinkStore: Sendable {
         try await database.read { tx in try Self.find(digest: digest, at: now, tx) }
     }
 
-    /// Uses a link: the password is set, every session of the person ends, and a new one begins. Gives the person. Gives nil and
-    /// changes nothing when the link is not valid; of two requests at once only the first succeeds.
+    /// Uses a link: the password is set, every session and token of the person ends, and a new session begins. Gives the
+    /// person. Gives nil and changes nothing when the link is not valid; of two requests at once only the first succeeds.
     /// - Parameter replaced: the session that the browser had before, of this person or another.
     func use(digest: String, _ entry: Entry, replacing replaced: ID<Session>?, at now: Instant) async throws -> Found? {
         try await database.write { tx in
@@ -36,6 +36,7 @@ struct OneTimeLinkStore: Sendable {
             try tx.execute("UPDATE person SET password_hash = \(entry.passwordHash) WHERE id = \(person)")
             try SessionStore.keepVisit(of: person, tx)
             try SessionStore.endAll(of: person, except: nil, at: now, tx)
+            try AccessTokenRows.endAll(of: person, at: now, tx)
             if let replaced {
                 try tx.execute("UPDATE session SET ended_at = \(now) WHERE id = \(replaced) AND ended_at IS NULL")
             }
@@ -104,10 +105,10 @@ struct OneTimeLinkStore: Sendable {
         try OneTimeLink(id: row["id"], person: row["person_id"], purpose: row["purpose"], expiresAt: row["expires_at"])
     }
 
-    /// The SQL condition of a `link` of a `person` by a `maker` that can be used. The person may sign in. An invitation is invalid
-    /// once the account has a password. A link to an account with more than the student's role is valid only if an administrator
-    /// made it; so is one for a forgotten password, unless teachers may make them. A link of who may no longer sign in is valid
-    /// only if it is an administrator's, and so is one for a forgotten password of who no longer teaches.
+    /// The SQL condition of a `link` of a `person` by a `maker` that can be used. The person may sign in. An invitation is
+    /// invalid once the account has a password. A link to an account with more than the student's role is valid only if an
+    /// administrator made it; so is one for a forgotten password, unless teachers may make them. A link of who may no longer
+    /// sign in is valid only if it is an administrator's, and so is one for a forgotten password of who no longer teaches.
     private static func isValid(at now: Instant) -> SQL {
         """
         link.used_at IS NULL AND link.expires_at > \(now) AND \(PersonStore.mayEnter)

@@ -56,8 +56,8 @@ struct PersonChangeStore: Sendable {
         }
     }
 
-    /// Disables an account: its sessions, links and registrations for exams to come end, its data stays. Gives the person; nil
-    /// when there is none.
+    /// Disables an account: its sessions, links, tokens and registrations for exams to come end, its data stays. Gives the
+    /// person; nil when there is none.
     /// - Parameter evenSitting: whether to do it even while the person is taking a test with a time limit.
     /// - Throws: `FormErrors` when the account is one's own, the last administrator's, or of a person who is taking a test.
     func disable(_ id: ID<Person>, by administrator: ID<Person>, evenSitting: Bool, at now: Instant) async throws -> Person? {
@@ -74,6 +74,7 @@ struct PersonChangeStore: Sendable {
             try tx.execute("UPDATE person SET disabled_at = \(now) WHERE id = \(id)")
             try OneTimeLinkStore.endAll(of: id, at: now, tx)
             try SessionStore.endAll(of: id, except: nil, at: now, tx)
+            try AccessTokenRows.endAll(of: id, at: now, tx)
             try consequence(id, administrator, now, tx)
             return person
         }
@@ -88,7 +89,7 @@ struct PersonChangeStore: Sendable {
     }
 
     /// Ends all sessions of a person except `kept`, the one of the administrator. Gives the person; nil when there is none.
-    func endSessions(of id: ID<Person>, except kept: ID<Session>, at now: Instant) async throws -> Person? {
+    func endSessions(of id: ID<Person>, except kept: ID<Session>?, at now: Instant) async throws -> Person? {
         try await database.write { tx in
             try SessionStore.endAll(of: id, except: kept, at: now, tx)
             return try PersonStore.people(tx.reading, where: "id = \(id)").first

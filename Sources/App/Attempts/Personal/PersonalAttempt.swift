@@ -42,6 +42,8 @@ struct PersonalAttempt: PersonalItem, Equatable {
         let arrival: Arrival
         let page: String?
         let overwrote: Int?
+        /// The service by which a program sent it; nil for a page.
+        var service: AnswerOrigin.Program?
     }
 
     enum Value: Sendable, Equatable {

@@ -102,11 +102,12 @@ extension PersonalAttempt.Value {
 }
 
 extension PersonalAttempt.LoggedLine {
-    /// Says that the answer arrived in the grace or too late, or replaced an answer from another window.
+    /// Says that the answer arrived in the grace or too late, was sent by a program, or replaced an answer from another window.
     fileprivate func remark(_ strings: Strings) -> String? {
         switch arrival {
         case .late: strings("log.late")
         case .grace: strings("log.grace")
+        case .inTime where service != nil: strings("log.program")
         case .inTime: overwrote == nil ? nil : strings("log.other-window")
         }
     }

@@ -43,6 +43,8 @@ struct PersonalAttemptResource: Encodable, Sendable {
         let arrival: String
         let page: String?
         let overwrote: Int?
+        /// "json" or "soap" for an answer that a program sent.
+        let service: String?
     }
 
     struct Page: Encodable, Sendable {
@@ -113,7 +115,8 @@ extension PersonalAttemptResource.Line {
             }
         self.init(
             sequence: line.sequence, question: line.question, options: options, text: text, notANumber: other,
-            arrivedAt: line.arrivedAt.iso8601, arrival: line.arrival.rawValue, page: line.page, overwrote: line.overwrote)
+            arrivedAt: line.arrivedAt.iso8601, arrival: line.arrival.rawValue, page: line.page, overwrote: line.overwrote,
+            service: line.service?.rawValue)
     }
 }
 

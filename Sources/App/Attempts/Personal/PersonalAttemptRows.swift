@@ -6,7 +6,8 @@ struct PersonalAttemptRows: PersonalDataRows {
     static let heading = "my-data.attempts"
     static let place = 50
     static let tables: Set = [
-        "attempt", "answer", "answer_page", "checked_answer", "flag", "deadline_change", "submission", "receipt", "intervention",
+        "attempt", "answer", "answer_origin", "answer_page", "checked_answer", "flag", "deadline_change", "submission", "receipt",
+        "intervention",
         "annulment",
         "mark_change",
     ]
@@ -67,12 +68,13 @@ struct PersonalAttemptRows: PersonalDataRows {
     }
 
     private static func answers(_ snapshot: AttemptSnapshot, _ tx: ReadTransaction) throws -> [PersonalAttempt.LoggedLine] {
-        try AttemptRows.log(of: snapshot.attempt.id, tx).lines.compactMap { line in
+        let services = try AnswerOriginRows.services(of: snapshot.attempt.id, tx)
+        return try AttemptRows.log(of: snapshot.attempt.id, tx).lines.compactMap { line in
             guard let index = snapshot.questions.firstIndex(where: { $0.id == line.question }) else { return nil }
             return PersonalAttempt.LoggedLine(
                 sequence: line.sequence, question: index + 1,
                 answer: .init(line.answer, number: index + 1, in: snapshot), arrivedAt: line.arrivedAt,
-                arrival: line.arrival, page: line.page, overwrote: line.overwrote)
+                arrival: line.arrival, page: line.page, overwrote: line.overwrote, service: services[line.sequence])
         }
     }
 

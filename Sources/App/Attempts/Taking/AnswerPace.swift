@@ -20,6 +20,9 @@ struct AnswerPace: Sendable, Equatable {
     private var owed = Milliseconds(count: 0)
     private var last: Instant?
 
+    /// In how many seconds so many more changes are allowed.
+    static func seconds(for changes: Int) -> Int { Int((Int64(changes) * interval.count + 999) / 1000) }
+
     /// Counts one change and gives nil, or gives the seconds to wait when it is not allowed.
     mutating func admit(at now: Instant) -> Int? {
         if let seconds = wait(at: now) { return seconds }

@@ -20,6 +20,20 @@ final class AnswerPaces: Sendable {
         }
     }
 
+    /// Makes changes that are stored together or not at all: where they are not, none of them is counted.
+    func together<Value>(
+        _ attempt: ID<Attempt>, of person: ID<Person>, _ changes: () throws -> Value
+    ) rethrows -> Value {
+        let key = Key(attempt: attempt, person: person)
+        let before = paces.withLock { $0[key] }
+        do {
+            return try changes()
+        } catch {
+            paces.withLock { $0[key] = before }
+            throw error
+        }
+    }
+
     /// Counts one change of an attempt's answers and gives nil, or gives the seconds to wait when it is not allowed.
     func admit(_ attempt: ID<Attempt>, of person: ID<Person>, at now: Instant) -> Int? {
         paces.withLock { paces in

@@ -6,27 +6,21 @@ struct AttemptController: Sendable {
     let site: Site
     let attempts: AttemptStore
     let tests: TestController
-    let throttle: AccessCodeThrottle
+    let start: AttemptStart
 
     @Sendable func create(_ request: Request, context: SignedInContext) async throws -> Response {
         let id = ID<Assessment>(text: try context.parameters.require("test"))
         let details = try tests.required(id, context)
         let form = try await request.decode(as: AttemptForm.self, context: context)
         let code = form.code ?? ""
-        let isGuess = !code.isEmpty && details.asksForCode(at: context.arrivedAt)
-        let wait = isGuess ? await throttle.admit(context.person.id, id) : 0
-        guard wait == 0 else { return try tooManyTries(request, context, details, code, wait: wait) }
-        let seed = Int64.random(in: .min ... .max)
-        switch try await attempts.start(id, for: context.person, code: code, seed: seed, at: context.arrivedAt) {
-        case .begun(let attempt):
-            await throttle.recordSuccess(context.person.id, id)
-            return site.redirect(to: AttemptRoutes.question(1, of: attempt))
-        case .running(let attempt), .alreadyEnded(let attempt):
-            await throttle.recordSuccess(context.person.id, id)
+        switch try await start.start(details, code: code, for: context.person, at: context.arrivedAt) {
+        case .tooManyTries(let wait): return try tooManyTries(request, context, details, code, wait: wait)
+        case .done(.begun(let attempt)): return site.redirect(to: AttemptRoutes.question(1, of: attempt))
+        case .done(.running(let attempt)), .done(.alreadyEnded(let attempt)):
             return site.redirect(to: AttemptRoutes.attempt(attempt))
-        case .locked: return site.redirect(to: AssessmentRoutes.test(id))
-        case .wrongCode: return try wrongCode(request, context, details, code)
-        case .notEnrolled: return try tests.page(request, context, details, status: .forbidden)
+        case .done(.locked): return site.redirect(to: AssessmentRoutes.test(id))
+        case .done(.wrongCode): return try wrongCode(request, context, details, code)
+        case .done(.notEnrolled): return try tests.page(request, context, details, status: .forbidden)
         case nil: throw Problem.notFound
         }
     }

@@ -11,6 +11,8 @@ struct AskedQuestion: Sendable {
     let question: Question
     /// Whether the test checks each answer at once; never for a final.
     var checksAnswers = false
+    /// Whether programs may take the test.
+    var takesPrograms = false
 }
 
 /// One question of an attempt, with just what its page needs.
@@ -43,12 +45,13 @@ struct OpenQuestion: Sendable {
 }
 
 extension OpenQuestion {
-    init(_ question: Question, number: Int, in snapshot: AttemptSnapshot) {
+    /// - Parameter states: those of the snapshot, for a caller that needs them several times.
+    init(_ question: Question, number: Int, in snapshot: AttemptSnapshot, _ states: [QuestionState]? = nil) {
         self.init(
             asked: AskedQuestion(
                 attempt: snapshot.attempt, testTitle: snapshot.revision.title, language: snapshot.course.language, number: number,
                 total: snapshot.questions.count, question: question),
-            saved: snapshot.answers[question.id], unreadable: snapshot.unreadable[question.id], states: snapshot.states,
+            saved: snapshot.answers[question.id], unreadable: snapshot.unreadable[question.id], states: states ?? snapshot.states,
             logLength: snapshot.logLength,
             gift: snapshot.interventions.lastGift, reopenings: snapshot.interventions.reopenings)
     }

@@ -20,6 +20,25 @@ struct OpenQuestionStore: Sendable {
         return try read(number, of: id, by: person)
     }
 
+    /// All questions of this person's attempt in its order, in one transaction, for a program. Nil when the attempt is not
+    /// theirs. An attempt whose time is over is ended first.
+    func all(of id: ID<Attempt>, by person: ID<Person>, at now: Instant) async throws -> [OpenQuestion]? {
+        guard let attempt = try await find(1, of: id, by: person, at: now)?.attempt else { return nil }
+        return try await database.read { tx in
+            guard let snapshot = try snapshots.find(id, of: person, tx) else { return nil }
+            let test: SQL = "assessment.id = \(attempt.assessment)"
+            let assessment = try AssessmentRows.assessments(tx, where: test).first
+            let (states, checked) = try (snapshot.states, CheckedAnswerRows.questions(of: id, tx))
+            return snapshot.questions.enumerated().map { index, question in
+                var open = OpenQuestion(question, number: index + 1, in: snapshot, states)
+                open.asked.checksAnswers = assessment?.policy.check == .eachAnswer
+                open.asked.takesPrograms = assessment?.isOpenToPrograms == true
+                open.isChecked = checked.contains(question.id)
+                return open
+            }
+        }
+    }
+
     /// The question without what its page shows besides, for an answer that is posted.
     func asked(_ number: Int, of id: ID<Attempt>, by person: ID<Person>, at now: Instant) async throws -> AskedQuestion? {
         let found = try database.readInline { tx in try asked(number, of: id, by: person, tx)?.question }
@@ -40,7 +59,7 @@ struct OpenQuestionStore: Sendable {
     ) throws -> (question: AskedQuestion, revision: AssessmentRevision)? {
         let row = try tx.first(
             """
-            SELECT \(AttemptRows.columns), course.language, assessment.answer_check,
+            SELECT \(AttemptRows.columns), course.language, assessment.answer_check, assessment.kind, assessment.programs,
                 (SELECT count(*) FROM corrected_revision WHERE revision_id = attempt.revision_id) AS corrections
             FROM attempt LEFT JOIN submission ON submission.attempt_id = attempt.id
             JOIN assessment ON assessment.id = attempt.assessment_id JOIN course ON course.id = assessment.course_id
@@ -54,7 +73,8 @@ struct OpenQuestionStore: Sendable {
         guard let place = order.numbered(number), let question = revision.questions.at(Int(place)) else { return nil }
         let asked = try AskedQuestion(
             attempt: attempt, testTitle: revision.title, language: row["language"], number: number, total: order.count,
-            question: question, checksAnswers: row["answer_check"] as AnswerCheck == .eachAnswer)
+            question: question, checksAnswers: row["answer_check"] as AnswerCheck == .eachAnswer,
+            takesPrograms: (row["programs"] as Int?).map { $0 == 1 } ?? (row["kind"] as AssessmentKind == .quiz))
         return (asked, revision)
     }
 

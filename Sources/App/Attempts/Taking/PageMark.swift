@@ -42,6 +42,10 @@ extension PageMark {
         self.init(nonce: nonce, seen: seen, sequence: 0, reopenings: reopenings)
     }
 
+    /// The mark of a program that says how much of the log it has seen. Each of its changes is a page of its own, and of the
+    /// present state of the attempt.
+    static func program(seen: Int) -> PageMark { PageMark(seen: seen, reopenings: .max) }
+
     /// Reads a text that `text` wrote; nil for any other. The log stores the nonce, so only a few plain letters are accepted.
     init?(text: Substring, sequence: Int) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)

@@ -55,7 +55,7 @@ extension AssessmentDraft {
             rules: Rules(
                 allowed: rules.allowed, counts: rules.counts, pause: rules.pause, code: rules.code,
                 results: release(settings.disclosure.results), answers: release(settings.disclosure.answers), check: rules.check,
-                extraTimes: rules.extraTimes,
+                programs: rules.programs, extraTimes: rules.extraTimes,
                 dates: settings.dates.mapValues(Dates.init)), content: content, pictures: pictures)
     }
 }

@@ -19,7 +19,8 @@ struct TestPreview: Sendable {
             id: test, number: 0, course: editor.test.course.course.id, topic: nil, kind: draft.kind,
             schedule: draft.times.map { Schedule(opens: $0.opens.instant, closes: $0.closes.instant, limit: $0.limit) },
             policy: AttemptPolicy(
-                allowed: rules.allowed, counts: rules.counts, pause: rules.pause, code: rules.code, check: rules.check),
+                allowed: rules.allowed, counts: rules.counts, pause: rules.pause, code: rules.code, check: rules.check,
+                programs: rules.programs),
             disclosure: Disclosure(results: rules.results.settled, answers: rules.answers.settled), title: draft.content.title,
             questionCount: draft.content.askedCount)
     }

@@ -45,6 +45,8 @@ struct AssessmentDraft: Sendable {
         let results: Release<TimeExpression>
         let answers: Release<TimeExpression>
         let check: AnswerCheck
+        /// Whether programs may take it; nil where the text does not say.
+        var programs: Bool?
         /// By user name.
         var extraTimes: [String: ExtraTime]
         /// By user name.

@@ -3,7 +3,8 @@ import Foundation
 /// Reads the settings that hold for all revisions of a test: attempts, access code, release of results, extra time, other dates.
 enum AssessmentRulesReader {
     static let settings = [
-        "attempts", "counts", "pause", "code", "results", "answers", "check", ExtraTimeSetting.name, OtherDatesSetting.name,
+        "attempts", "counts", "pause", "code", "results", "answers", "check", "programs", ExtraTimeSetting.name,
+        OtherDatesSetting.name,
     ]
 
     private static let mostAttempts = 100
@@ -22,7 +23,12 @@ enum AssessmentRulesReader {
             allowed: attempts(&settings) ?? (kind == .final ? 1 : nil),
             counts: settings.optionalChoice("counts", of: CountingRule.self) ?? .best, pause: pause(&settings),
             code: code(&settings), results: results, answers: answers, check: check,
+            programs: settings.optionalChoice("programs", of: WrittenConsent.self).map { $0 == .yes },
             extraTimes: extraTimes(&settings, kind, around), dates: dates(&settings, kind, around))
+    }
+
+    private enum WrittenConsent: String, CaseIterable {
+        case yes, no
     }
 
     private static func attempts(_ settings: inout Settings) -> Int? {

@@ -30,6 +30,7 @@ struct TestHeadWriter {
         if let results = release(rules.results, afterLast: "after-everyone") { lines.append("results: " + results) }
         if let answers = release(rules.answers, afterLast: "after-last-attempt") { lines.append("answers: " + answers) }
         if rules.check != .atEnd { lines.append("check: " + rules.check.rawValue) }
+        if let programs = rules.programs { lines.append("programs: " + (programs ? "yes" : "no")) }
         return lines
     }
 

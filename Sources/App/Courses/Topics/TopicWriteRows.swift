@@ -8,8 +8,8 @@ enum TopicWriteRows {
     ) throws {
         try tx.execute(
             """
-            INSERT INTO topic (id, course_id, parent_id, title, position)
-            VALUES (\(id), \(course), \(parent), \(title), \(position))
+            INSERT INTO topic (id, number, course_id, parent_id, title, position)
+            VALUES (\(id), \(tx.nextNumber(of: "topic")), \(course), \(parent), \(title), \(position))
             """)
     }
 

@@ -18,9 +18,19 @@ public enum Demo {
             try await people.setPassword(hash: commands.hasher.hash(password, for: "local"), of: person.id)
         }
         guard source.hasYear else { return }
+        try await openServices(commands)
         try await DemoYear(database: commands.database, snapshots: snapshots).play(at: commands.now())
         try await DemoSurvey(database: commands.database, keys: BallotKeyFolder(keys: commands.configuration.keys)).play(
             at: commands.now())
+    }
+
+    /// All services for programs are on, so that they can be tried.
+    private static func openServices(_ commands: AdminCommands) async throws {
+        let institutions = InstitutionStore(database: commands.database)
+        var (institution, defaults) = try await institutions.settings()
+        institution.services = ServiceSwitches(jsonAPI: true, soap: true, ownPasswords: true)
+        try await institutions.save(institution, defaults)
+        commands.institutionChanged(commands.configuration.overriding(institution))
     }
 
     /// Whether an account still has the publicly known password.

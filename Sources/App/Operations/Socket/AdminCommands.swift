@@ -25,6 +25,8 @@ struct AdminCommands: Sendable {
                     path, isDryRun: isDryRun, removesVanished: removesVanished, overwrites: ImportOverwrites(overwrites))
             case .addUser(let user): return try await add(user)
             case .setPassword(let userName, let password): return try await setPassword(userName, password)
+            case .makeToken(let userName, let name, let scopes, let days):
+                return try await makeToken(NewTokenForm(name: name, scopes: scopes, days: "\(days)"), for: userName)
             case .listUsers: return try await listUsers()
             case .exportCourse(let key, let path):
                 return try await ExportWorkflow(
@@ -85,8 +87,31 @@ struct AdminCommands: Sendable {
         if let objection = PasswordRules.objection(to: password, context: [userName]) {
             return AdminReply([strings(objection)], isFailure: true)
         }
-        try await people.changePassword(hash: hasher.hash(password, for: "local"), of: person.id, in: nil, at: now())
+        try await people.changePassword(
+            hash: hasher.hash(password, for: "local"), of: person.id, in: nil, endsTokens: true,
+            at: now())
         return AdminReply([strings("admin.password-set", ["user": userName])])
+    }
+
+    /// The secret is the only line, so that a script can take it.
+    private func makeToken(_ form: NewTokenForm, for typedName: String) async throws -> AdminReply {
+        let strings = try await strings()
+        let userName = UserName.folded(typedName)
+        guard let person = try await PersonStore(database: database).find(userName: userName) else {
+            return AdminReply([strings("admin.no-user", ["user": userName])], isFailure: true)
+        }
+        let unknown = (form.scopes ?? []).filter { TokenScope(rawValue: $0) == nil }
+        guard unknown.isEmpty else {
+            let all = TokenScope.open(to: person.roles).sorted().map(\.rawValue).joined(separator: ", ")
+            return AdminReply([strings("admin.unknown-scope", ["scopes": all])], isFailure: true)
+        }
+        do {
+            let plan = try form.plan(for: person.roles)
+            let secret = try await AccessTokenStore(database: database).make(plan, for: person.id, at: now())
+            return AdminReply([secret.text])
+        } catch let errors as FormErrors {
+            return AdminReply(errors.items.map { strings($0.key, $0.values) }, isFailure: true)
+        }
     }
 
     private func listUsers() async throws -> AdminReply {

@@ -4,6 +4,8 @@ public enum AdminRequest: Codable, Sendable {
     case importFolder(path: String, isDryRun: Bool, removesVanished: Bool, overwrites: [String] = [])
     case addUser(NewUser)
     case setPassword(userName: String, password: String)
+    /// Makes a token for programs, for a number of days.
+    case makeToken(userName: String, name: String, scopes: [String], days: Int)
     case listUsers
     /// Exports a course into an archive of its import folder.
     case exportCourse(key: String, path: String)

@@ -3,7 +3,7 @@ import Hummingbird
 import NIOCore
 import Synchronization
 
-/// Compresses pages for browsers that accept gzip.
+/// Compresses pages, and what services answer, for those who accept gzip.
 struct CompressionMiddleware: RouterMiddleware {
     let compressor: PageCompressor
     /// Smaller pages are not compressed, because the header would cost more.
@@ -15,7 +15,7 @@ struct CompressionMiddleware: RouterMiddleware {
     ) async throws -> Response {
         let response = try await next(request, context)
         guard let length = response.body.contentLength, length >= smallest, response.headers[.contentEncoding] == nil,
-            response.headers[.contentType]?.hasPrefix("text/") == true, Self.acceptsGzip(request.headers),
+            Self.isText(response, context), Self.acceptsGzip(request.headers),
             let compressed = try await Self.collect(response.body).withUnsafeReadableBytes({ compressor.compress($0) })
         else { return response }
         var headers = response.headers
@@ -27,10 +27,17 @@ struct CompressionMiddleware: RouterMiddleware {
             status: response.status, headers: headers, body: .init(byteBuffer: compressed))
     }
 
+    /// A page; of what programs get also JSON.
+    private static func isText(_ response: Response, _ context: VisitorContext) -> Bool {
+        guard let type = response.headers[.contentType] else { return false }
+        return type.hasPrefix("text/")
+            || context.service != nil && ["application/json", "application/problem+json"].contains(type)
+    }
+
     private static func collect(_ body: ResponseBody) async throws -> ByteBuffer {
         let page = CollectedBody()
         try await body.write(page)
-        return page.buffer.withLock { $0 }
+        return page.bytes
     }
 
     /// Whether `Accept-Encoding` names gzip without a weight of zero.
@@ -47,8 +54,10 @@ struct CompressionMiddleware: RouterMiddleware {
 }
 
 /// A response body collected in memory; pages are small.
-private final class CollectedBody: ResponseBodyWriter {
-    let buffer = Mutex(ByteBuffer())
+final class CollectedBody: ResponseBodyWriter {
+    private let buffer = Mutex(ByteBuffer())
+
+    var bytes: ByteBuffer { buffer.withLock { $0 } }
 
     func write(_ part: ByteBuffer) async throws {
         buffer.withLock { whole in

@@ -113,7 +113,7 @@ struct Assets: Sendable {
         switch kind {
         case .script: try joined(data, besides: path)
         case .style: Data(Stylesheet.withoutComments(String(decoding: data, as: UTF8.self)).utf8)
-        case .drawing, .picture: data
+        case .drawing, .picture, .document: data
         }
     }
 
@@ -155,6 +155,7 @@ struct Assets: Sendable {
         case script = "js"
         case drawing = "svg"
         case picture = "png"
+        case document = "json"
 
         var contentType: String {
             switch self {
@@ -162,6 +163,7 @@ struct Assets: Sendable {
             case .script: "text/javascript; charset=utf-8"
             case .drawing: "image/svg+xml"
             case .picture: "image/png"
+            case .document: "application/json"
             }
         }
     }

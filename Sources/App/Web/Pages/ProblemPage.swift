@@ -16,11 +16,7 @@ struct ProblemPage: Page {
     init(_ problem: Problem, form: HeldForm? = nil, frame: Frame, strings: Strings, entrance: AreaTab?) {
         self.frame = frame
         again = problem.retryAfter == nil && problem != .heldForm ? nil : form.map { KeptForm($0, strings) }
-        if case .unexpected(let id) = problem {
-            sentence = strings(problem.keys.sentence, ["id": id])
-        } else {
-            sentence = strings(problem.keys.sentence)
-        }
+        sentence = problem.sentence(strings)
         hasSearch = entrance != nil && problem.retryAfter == nil
         // A request without a form can simply be repeated.
         if problem.retryAfter != nil, again == nil {

@@ -19,6 +19,8 @@ struct FormBodyMiddleware: RouterMiddleware {
         _ request: Request, context: VisitorContext,
         next: (Request, VisitorContext) async throws -> Response
     ) async throws -> Response {
+        // What programs send is read where their service is entered.
+        if context.service != nil { return try await next(request, context) }
         var request = FormText.cleaned(request)
         if request.method == .get || request.method == .head { return try await next(request, context) }
         var context = context
@@ -49,9 +51,9 @@ struct FormBodyMiddleware: RouterMiddleware {
         return try await next(request, context)
     }
 
+    /// A body in memory.
     /// - Throws: `Problem.tooLarge`; `Problem.busy` when the memory is used up; an error when the connection ends.
-    private static func collect(_ body: RequestBody, upTo limit: Int, _ share: inout BodyBudget.Share) async throws -> ByteBuffer
-    {
+    static func collect(_ body: RequestBody, upTo limit: Int, _ share: inout BodyBudget.Share) async throws -> ByteBuffer {
         var whole = ByteBuffer()
         for try await part in body {
             guard whole.readableBytes + part.readableBytes <= limit else { throw Problem.tooLarge }

@@ -25,6 +25,26 @@ enum Problem: Error, Equatable {
     case restarting
     /// An unexpected error; the log has the id.
     case unexpected(id: String)
+    /// A request of a program that its service does not take.
+    case refused(ServiceRefusal)
+
+    /// What programs know it by. A code stays as it is.
+    var code: String {
+        switch self {
+        case .notFound: "not-found"
+        case .forbidden: "forbidden"
+        case .forged: "forged"
+        case .unreadable: "unreadable"
+        case .tooLarge: "too-large"
+        case .signInNeeded: "sign-in-needed"
+        case .heldForm: "held-form"
+        case .busy: "busy"
+        case .diskFull: "disk-full"
+        case .restarting: "restarting"
+        case .unexpected: "unexpected"
+        case .refused(let refusal): refusal.kind.rawValue
+        }
+    }
 
     var status: HTTPResponse.Status {
         switch self {
@@ -37,6 +57,7 @@ enum Problem: Error, Equatable {
         case .busy, .restarting: .serviceUnavailable
         case .diskFull: .init(code: 507, reasonPhrase: "Insufficient Storage")
         case .unexpected: .internalServerError
+        case .refused(let refusal): refusal.status
         }
     }
 
@@ -54,7 +75,13 @@ enum Problem: Error, Equatable {
         case .diskFull: ("problem.disk-full.title", "problem.disk-full.sentence")
         case .restarting: ("problem.restarting.title", "problem.restarting.sentence")
         case .unexpected: ("problem.unexpected.title", "problem.unexpected.sentence")
+        case .refused(let refusal): refusal.keys
         }
+    }
+
+    /// The problem in words.
+    func sentence(_ strings: Strings) -> String {
+        if case .unexpected(let id) = self { strings(keys.sentence, ["id": id]) } else { strings(keys.sentence) }
     }
 
     /// In how many seconds another attempt may succeed; nil when it would not. It is partly random, so that not all clients come
@@ -64,6 +91,7 @@ enum Problem: Error, Equatable {
         case .busy: .random(in: 1...3)
         case .restarting: .random(in: 5...15)
         case .diskFull: .random(in: 60...120)
+        case .refused(let refusal): refusal.seconds
         default: nil
         }
     }
@@ -72,6 +100,7 @@ enum Problem: Error, Equatable {
     init?(_ error: any Error) {
         switch error {
         case let problem as Problem: self = problem
+        case let refusal as ServiceRefusal: self = .refused(refusal)
         case DatabaseProblem.busy: self = .busy
         case DatabaseProblem.full: self = .diskFull
         case DatabaseProblem.stopped, DatabaseProblem.closed: self = .restarting

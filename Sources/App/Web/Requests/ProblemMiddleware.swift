@@ -1,8 +1,8 @@
 import Hummingbird
 import Logging
 
-/// Turns errors into pages with the site's layout. It is used twice: outermost, and again inside the session, where the person
-/// and the language are known.
+/// Turns errors into pages with the site's layout, or into what a service says of them. It is used twice: outermost, and again
+/// inside the session, where the person and the language are known.
 struct ProblemMiddleware: RouterMiddleware {
     let site: Site
     let untimedLog: UntimedLog
@@ -23,6 +23,7 @@ struct ProblemMiddleware: RouterMiddleware {
                 context.logger.notice(
                     "refused", metadata: ["path": "\(loggable(request.uri.path))", "problem": "\(problem)"])
             }
+            if let service = context.service { return site.problem(problem, in: service, request, context) }
             if problem == .signInNeeded {
                 do {
                     return try await signIn(request, context)

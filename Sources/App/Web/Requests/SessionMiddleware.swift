@@ -3,8 +3,8 @@ import Foundation
 import Hummingbird
 import Synchronization
 
-/// Reads the cookies: the session, the language, and the message from the previous page. Until a person has chosen a language, it is
-/// the one that the browser asks for, or the institution's.
+/// Reads the cookies of browsers: the session, the language, and the message from the previous page. Until a person has chosen
+/// a language, it is the one that the browser asks for, or the institution's.
 struct SessionMiddleware: RouterMiddleware {
     let site: Site
     /// Finds the person of a session token that is valid at a moment.
@@ -14,6 +14,7 @@ struct SessionMiddleware: RouterMiddleware {
         _ request: Request, context: VisitorContext,
         next: (Request, VisitorContext) async throws -> Response
     ) async throws -> Response {
+        if context.service != nil { return try await next(request, context) }
         var context = context
         let cookies = SentCookies(of: request.headers)
         context.flash = site.cookies.read(.flash, from: cookies).flatMap(Flash.init(cookie:))

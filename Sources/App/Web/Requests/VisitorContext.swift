@@ -16,6 +16,10 @@ struct VisitorContext: RequestContext {
     var arrival: RequestArrival?
     /// The signed-in person, if there is one.
     var viewer: Viewer?
+    /// The service that a program asks; nil for a browser.
+    var service: (any ProgramService)?
+    /// What a program may do; empty for a browser.
+    var scopes: Set<TokenScope> = []
     /// The language of the answer.
     var language = Language.romanian
     /// The secrets from which this browser's form tokens are made: its session, even one that has ended while a form was open, or

@@ -14,7 +14,9 @@ struct CrossOriginMiddleware: RouterMiddleware {
         _ request: Request, context: VisitorContext,
         next: (Request, VisitorContext) async throws -> Response
     ) async throws -> Response {
-        if request.method == .get || request.method == .head { return try await next(request, context) }
+        if request.method == .get || request.method == .head || context.service != nil {
+            return try await next(request, context)
+        }
         switch Self.verdict(headers: request.headers, origin: site.origin(of: request)) {
         case .sameOrigin:
             return try await next(request, context)

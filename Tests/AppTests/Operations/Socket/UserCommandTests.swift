@@ -49,6 +49,21 @@ extension ExecutableTests {
             }
         }
 
+        @Test("makes a token, whose secret is all that it prints, and none that cannot be")
+        func token() async throws {
+            try await GataCommand.withInstitution { _, database in
+                let options = ["--database", database, "--language", "en"]
+                let made = try await GataCommand.run(["user", "token", "ana", "--scopes", "learn.read,learn.write"] + options)
+                #expect(made.status == 0, "\(made.errors)")
+                #expect(made.output.wholeMatch(of: #/gata_[A-Za-z0-9_-]{43}\n/#) != nil)
+                let nobody = try await GataCommand.run(["user", "token", "nimeni"] + options)
+                #expect(nobody.status == 1 && nobody.errors == "There is no account nimeni.\n")
+                let unknown = try await GataCommand.run(["user", "token", "ana", "--scopes", "learn.all"] + options)
+                #expect(unknown.status == 1 && unknown.errors.contains("learn.read, learn.write"))
+                #expect(try await GataCommand.run(["user", "token", "ana", "--days", "366"] + options).status == 1)
+            }
+        }
+
         @Test("reaches a running server through its socket, which only its own user can open")
         func throughTheServer() async throws {
             try await GataCommand.withInstitution { folder, database in

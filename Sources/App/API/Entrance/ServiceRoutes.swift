@@ -1,0 +1,30 @@
+import Hummingbird
+
+/// Where services add their routes: everything there goes through the entrance, and its group says who may ask.
+struct ServiceRoutes {
+    private let routes: SiteRoutes
+    private let entrance: EntranceMiddleware
+    private let problems: ProblemMiddleware
+    /// Also for programs that act for nobody.
+    let everybody: RouterGroup<ServiceContext>
+    /// For programs that act for a person, with any scope.
+    let signedIn: RouterGroup<ProgramContext>
+
+    init(_ routes: SiteRoutes, entrance: EntranceMiddleware, problems: ProblemMiddleware) {
+        (self.routes, self.entrance, self.problems) = (routes, entrance, problems)
+        everybody = Self.entered(routes, entrance, problems)
+        signedIn = everybody.group(context: ProgramContext.self)
+    }
+
+    /// For programs whose token has a scope.
+    /// - Parameter kind: what each request counts as.
+    func scoped(_ scope: TokenScope, counting kind: RequestRates.Kind = .requests) -> RouterGroup<ProgramContext> {
+        Self.entered(routes, entrance.needing(scope, counting: kind), problems).group(context: ProgramContext.self)
+    }
+
+    private static func entered(
+        _ routes: SiteRoutes, _ entrance: EntranceMiddleware, _ problems: ProblemMiddleware
+    ) -> RouterGroup<ServiceContext> {
+        routes.everybody.group().add(middleware: entrance).add(middleware: problems).group(context: ServiceContext.self)
+    }
+}

@@ -1,0 +1,14 @@
+import Hummingbird
+
+/// What matters to a person who learns at present.
+struct ProgramHomeController: Sendable {
+    let site: Site
+    let home: HomeStore
+
+    @Sendable func show(_ request: Request, context: ProgramContext) async throws -> Response {
+        try request.requireParameters([])
+        let visit = HomeVisit(context.person, at: context.arrivedAt)
+        let items = try await home.items(for: visit)
+        return try JSONAnswer.answer(HomeResource(items, site.strings(context.language), at: visit.now), to: request)
+    }
+}

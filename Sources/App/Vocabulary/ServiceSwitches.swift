@@ -1,0 +1,11 @@
+/// Which services for programs are on. What is off is not there.
+struct ServiceSwitches: Sendable, Equatable {
+    /// JSON, below `/api/v1`.
+    var jsonAPI = true
+    /// SOAP.
+    var soap = false
+    /// Whether programs may send the account's own password instead of a token (HTTP Basic).
+    var ownPasswords = false
+
+    static let initial = ServiceSwitches()
+}

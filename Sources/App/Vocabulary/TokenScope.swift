@@ -1,0 +1,37 @@
+import Database
+
+/// What a token opens to a program. It never opens more than its person's roles do at that moment.
+enum TokenScope: String, CaseIterable, Comparable, Sendable, DatabaseValue {
+    /// Courses, tests, attempts, results and lessons of the person who learns.
+    case learnRead = "learn.read"
+    /// Taking tests and reading lessons.
+    case learnWrite = "learn.write"
+
+    static func < (left: TokenScope, right: TokenScope) -> Bool { left.rank < right.rank }
+
+    private var rank: Int {
+        switch self {
+        case .learnRead: 0
+        case .learnWrite: 1
+        }
+    }
+
+    /// Whether people with these roles may give it to a token, and a token may use it. What learners have is open to
+    /// everybody: each page behind it decides by its own rules.
+    func isOpen(to roles: Set<Role>) -> Bool {
+        switch self {
+        case .learnRead, .learnWrite: true
+        }
+    }
+
+    /// The scopes that are open to these roles.
+    static func open(to roles: Set<Role>) -> Set<TokenScope> { Set(allCases.filter { $0.isOpen(to: roles) }) }
+
+    /// The key of its name.
+    var key: String {
+        switch self {
+        case .learnRead: "tokens.scope-learn-read"
+        case .learnWrite: "tokens.scope-learn-write"
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import App
+
+@Suite("The page for those who write programs")
+struct DevelopersPageTests {
+    @Test("says what is on, shows a call of each, and has a place for every code")
+    func shown() throws {
+        let ground = try PageGround()
+        let page = DevelopersPage(
+            frame: ground.frame, strings: ground.strings, switches: ServiceSwitches(jsonAPI: true, soap: false),
+            origin: "https://gata.example.org", area: nil)
+        #expect(page.services.map(\.isOn) == [true, false])
+        #expect(page.services.allSatisfy { $0.call.contains("https://gata.example.org/") && $0.address.hasPrefix("https://") })
+        #expect(page.services.map(\.documentHref) == [LearnerRoutes.document, nil])
+        #expect(page.codes.count == Problem.ofServices.count && !page.takesOwnPasswords)
+        #expect(page.codes.map(\.code) == page.codes.map(\.code).sorted())
+        #expect(page.codes.allSatisfy { !$0.title.isEmpty && !$0.sentence.isEmpty })
+    }
+
+    @Test("is there for everybody, and the type of a problem leads to its code")
+    func reached() async throws {
+        try await TestSite.run { site in
+            let reply = try await site.stranger().get(JSONRoutes.me)
+            let type = try #require(reply.json?["type"]?.text)
+            let place = try #require(type.firstIndex(of: "#"))
+            let page = try await site.visitor().get(String(type[..<place].drop { $0 != "/" }.dropFirst(2).drop { $0 != "/" }))
+            #expect(page.status == .ok)
+            #expect(page.text.contains("id=\"\(type[place...].dropFirst())\""))
+        }
+    }
+}
