@@ -65,11 +65,11 @@ class Net:
         self.secrets = [token(f"program {number}") for number in range(TOKENS)]
         self.small = [token(f"small {number}") for number in range(TOKENS // 4)]
         over = token("over")
-        give_tokens(self.server.database, [(STUDENT, each) for each in self.secrets] + [(OTHER, token("other"))], (READ, WRITE))
+        give_tokens(self.server.database, [(STUDENT, each) for each in [*self.secrets, token("opens attempts")]] + [(OTHER, token("other"))], (READ, WRITE))
         give_tokens(self.server.database, [(STUDENT, each) for each in self.small], (READ,))
         give_tokens(self.server.database, [(STUDENT, over)], (READ,), days=0)
-        self.hidden = [*self.secrets, *self.small, over, token("other"), PASSWORD]
-        self.now = Situation(Program(self.server.port, self.secrets[0]), Program(self.server.port, token("other")), self.server.database)
+        self.hidden = [*self.secrets, *self.small, over, token("other"), token("opens attempts"), PASSWORD]
+        self.now = Situation(Program(self.server.port, token("opens attempts")), Program(self.server.port, token("other")), self.server.database)
         self.caller = Caller(self.now, self.chance, self.secrets, over)
         self.wire = Program(self.server.port, timeout=40)
         self.watch = Watch(self.server.database)

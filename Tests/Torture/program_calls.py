@@ -4,6 +4,7 @@ import base64
 import json
 import random
 import string
+import time
 import urllib.parse
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -51,17 +52,17 @@ class Situation:
 
     def __init__(self, student: Program, other: Program, database: Path):
         self.student, self.other, self.database = student, other, database
-        tests = _json(student.call("GET", API + "/tests"))["items"]
+        tests = _told(student, "GET", "/tests")["items"]
         self.quizzes = [test["id"] for test in tests if test["takesPrograms"] and "attemptsAllowed" not in test]
         self.closed = [test["id"] for test in tests if not test["takesPrograms"]]
-        self.lessons = [lesson["id"] for lesson in _json(student.call("GET", API + "/lessons"))["items"]]
-        self.courses = [course["id"] for course in _json(student.call("GET", API + "/courses"))["items"]]
-        self.foreign = _json(other.call("POST", f"{API}/tests/{self.quizzes[0]}/attempts", b"{}"))["id"]
+        self.lessons = [lesson["id"] for lesson in _told(student, "GET", "/lessons")["items"]]
+        self.courses = [course["id"] for course in _told(student, "GET", "/courses")["items"]]
+        self.foreign = _told(other, "POST", f"/tests/{self.quizzes[0]}/attempts")["id"]
         self.renew()
 
     def renew(self) -> None:
         """An open attempt at each quiz."""
-        self.attempts = {quiz: _json(self.student.call("POST", f"{API}/tests/{quiz}/attempts", b"{}"))["id"] for quiz in self.quizzes}
+        self.attempts = {quiz: _told(self.student, "POST", f"/tests/{quiz}/attempts")["id"] for quiz in self.quizzes}
         with reading(self.database) as database:
             self.asked = {attempt: [number for number, in database.execute(
                 "SELECT question.number FROM question JOIN question_revision ON question_id = question.id"
@@ -69,9 +70,14 @@ class Situation:
                 for attempt in self.attempts.values()}
 
 
-def _json(answer) -> dict:
-    assert answer.status < 300, f"{answer.status}: {answer.text}"
-    return answer.json
+def _told(program: Program, method: str, path: str) -> dict:
+    """What is answered to what nobody should refuse; a token that has asked too often waits as it is told to."""
+    while True:
+        answer = program.call(method, API + path, b"{}" if method == "POST" else None)
+        if answer.status != 429:
+            assert answer.status < 300, f"{answer.status}: {answer.text}"
+            return answer.json
+        time.sleep(int(answer.headers["retry-after"]))
 
 
 class Caller:
