@@ -123,6 +123,22 @@ struct TokensTests {
         }
     }
 
+    @Test("a form that was on its way when its session ended makes none")
+    func overtaken() async throws {
+        try await TestSite.run { site in
+            _ = try await site.signedIn("ana")
+            let (owner, sessions) = (try await site.person("ana").id, SessionStore(database: site.database))
+            let session = try #require(try await sessions.all(of: owner).first).id
+            let (store, plan) = (AccessTokenStore(database: site.database), TokenPlan(name: "a", scopes: [.learnRead], days: 1))
+            _ = try await store.make(plan, for: owner, in: session, at: site.clock.now)
+            try await sessions.endAll(of: owner, except: nil, at: site.clock.now)
+            await #expect(throws: Problem.signInNeeded) {
+                _ = try await store.make(plan, for: owner, in: session, at: site.clock.now)
+            }
+            #expect(try await Self.tokens("ana", site).count == 1)
+        }
+    }
+
     @Test("a form says what is wrong, each with its field; no days are the usual ones")
     func forms() throws {
         func errors(_ form: NewTokenForm) -> [String] {
