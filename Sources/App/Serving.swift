@@ -47,8 +47,9 @@ public func serve(
     try await issueReceipts(receipts, keys: configuration.keys, at: now(), logger: logger)
     do {
         try await SessionStore(database: database).forget(seenBefore: now() + .days(-30))
+        try await ServiceRequestStore(database: database).forget(at: now())
     } catch DatabaseProblem.full {
-        logger.warning("the disk is full: old sessions are kept until the next start")
+        logger.warning("the disk is full: old sessions and answers to programs are kept until the next start")
     }
 
     var application = Application(

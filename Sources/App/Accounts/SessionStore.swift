@@ -36,6 +36,11 @@ struct SessionStore: Sendable {
         }
     }
 
+    /// Whether a session was not ended.
+    static func isOpen(_ session: ID<Session>, _ tx: ReadTransaction) throws -> Bool {
+        try tx.first("SELECT id FROM session WHERE id = \(session) AND ended_at IS NULL") != nil
+    }
+
     /// Whether a token's digest belongs to a session of an account, present or past.
     func isKnown(digest: String, userName: String) async throws -> Bool {
         try await database.read { tx in

@@ -22,6 +22,19 @@ struct RepeatedRequestsTests {
         }
     }
 
+    @Test("after a day it is deleted when the server starts, also when no program sends a key any more")
+    func forgotten() async throws {
+        try await TestSite.run { site in
+            let (asked, now) = (try await AskedRequests(site), site.clock.now)
+            _ = try await asked.ask("a", at: now)
+            let store = ServiceRequestStore(database: site.database)
+            try await store.forget(at: now + .days(1))
+            #expect(try await site.count("service_request") == 1)
+            try await store.forget(at: now + .days(1) + .seconds(1))
+            #expect(try await site.count("service_request") == 0)
+        }
+    }
+
     @Test("it outlives the server, because it is stored")
     func restarted() async throws {
         try await TestSite.run { site in

@@ -48,9 +48,10 @@ struct ServiceBodyTests {
         #expect(damaged > packed.readableBytes - 10)
     }
 
-    /// The status, and the length of what a handler behind the entrance was given.
+    /// The status, and what a handler behind the entrance says: how long the body is that it was given, or what room is taken.
     private static func outcome(
-        _ body: ByteBuffer, _ headers: HTTPFields = [:], at site: TestSite
+        _ body: ByteBuffer, _ headers: HTTPFields = [:], to path: String = "/echo", in budget: BodyBudget = BodyBudget(),
+        at site: TestSite
     ) async throws -> (status: Int, length: String) {
         let router = Router(context: VisitorContext.self)
         router.add(middleware: ServiceMarkMiddleware(site: site.site, services: [JSONService()]))
@@ -58,15 +59,27 @@ struct ServiceBodyTests {
             middleware: ProblemMiddleware(
                 site: site.site, untimedLog: UntimedLog(prefixes: []), loggable: { $0 },
                 signIn: { _, _ in throw Problem.signInNeeded }))
-        router.add(middleware: BodyOnly(bodies: ServiceBodies(site: site.site, budget: BodyBudget())))
+        router.add(middleware: BodyOnly(bodies: ServiceBodies(site: site.site, budget: budget)))
         router.post("api/v1/echo") { request, _ in
             try await String(request.body.collect(upTo: .max).readableBytes)
         }
+        router.post("api/v1/taken") { _, _ in "\(budget.taken)" }
         let application = Application(router: router, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         return try await application.test(.router) { client in
             let reply = try await client.executeRequest(
-                uri: JSONRoutes.version + "/echo", method: .post, headers: headers, body: body)
+                uri: JSONRoutes.version + path, method: .post, headers: headers, body: body)
             return (Int(reply.status.code), String(buffer: reply.body))
+        }
+    }
+
+    @Test("until it is answered, a packed text takes the room of what it is, and not of what it might have become")
+    func room() async throws {
+        try await TestSite.run { site in
+            let (text, budget) = ((0..<3000).map(String.init).joined(separator: ","), BodyBudget())
+            let packed = try Self.packed(text)
+            let outcome = try await Self.outcome(packed, [.contentEncoding: "gzip"], to: "/taken", in: budget, at: site)
+            #expect(outcome == (200, "\(packed.readableBytes + text.utf8.count)"))
+            #expect(budget.taken == 0)
         }
     }
 

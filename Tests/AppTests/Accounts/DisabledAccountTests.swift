@@ -85,12 +85,14 @@ struct DisabledAccountTests {
         }
     }
 
-    @Test("all sessions of somebody end; the administrator's own stays when it is the own account")
+    @Test("all sessions and tokens of somebody end; the administrator's own session stays when it is the own account")
     func sessions() async throws {
         try await TestSite.run { site in
             let (dan, other) = (try await site.signedIn("dan"), try await site.signedIn("dan"))
             let (phone, laptop) = (try await site.signedIn("ana"), try await site.signedIn("ana"))
+            let program = try await site.program("ana")
             try await dan.post(address("ana", site) + "/sessions/endings")
+            #expect(try await program.get(JSONRoutes.me).status == .unauthorized)
             for browser in [phone, laptop] { #expect(try await browser.get("/account").status == .seeOther) }
             try await dan.post(address("dan", site) + "/sessions/endings")
             #expect(try await dan.get("/account").status == .ok)

@@ -89,7 +89,7 @@ struct TokensTests {
     func changedPassword(isTicked: Bool) async throws {
         try await TestSite.run { site in
             let ana = try await site.signedIn("ana")
-            let tick = "name=\"end-tokens\""
+            let tick = "type=\"checkbox\" name=\"end-tokens\""
             #expect(try await !ana.get("/account/password").text.contains(tick))
             _ = try await site.token("ana")
             #expect(try await ana.get("/account/password").text.contains(#/name="end-tokens"[^>]* checked/#))
@@ -100,6 +100,23 @@ struct TokensTests {
             let changed = try await ana.post("/account/password", fields + (isTicked ? [("end-tokens", "1")] : []))
             #expect(changed.status == .seeOther)
             #expect(try await Self.tokens("ana", site).isEmpty == isTicked)
+        }
+    }
+
+    @Test("a token that somebody makes while its owner changes the password ends too")
+    func meanwhile() async throws {
+        try await TestSite.run { site in
+            let ana = try await site.signedIn("ana")
+            let ends = try #require(try await ana.get("/account/password").hidden("end-tokens"))
+            _ = try await site.token("ana")
+            let changed = try await ana.post(
+                "/account/password",
+                [
+                    ("current-password", SampleInstitution.password), ("new-password", "patru corbi albaștri"),
+                    ("new-password-again", "patru corbi albaștri"), ("end-tokens", ends),
+                ])
+            #expect(changed.status == .seeOther)
+            #expect(try await Self.tokens("ana", site).isEmpty)
         }
     }
 
@@ -120,6 +137,22 @@ struct TokensTests {
             let now = site.clock.now
             try await site.database.write { tx in try PersonWriteRows.putAway(ana, at: now, tx) }
             #expect(try await Self.tokens("ana", site).isEmpty)
+        }
+    }
+
+    @Test("a form that was on its way when its session ended makes none")
+    func overtaken() async throws {
+        try await TestSite.run { site in
+            _ = try await site.signedIn("ana")
+            let (owner, sessions) = (try await site.person("ana").id, SessionStore(database: site.database))
+            let session = try #require(try await sessions.all(of: owner).first).id
+            let (store, plan) = (AccessTokenStore(database: site.database), TokenPlan(name: "a", scopes: [.learnRead], days: 1))
+            _ = try await store.make(plan, for: owner, in: session, at: site.clock.now)
+            try await sessions.endAll(of: owner, except: nil, at: site.clock.now)
+            await #expect(throws: Problem.signInNeeded) {
+                _ = try await store.make(plan, for: owner, in: session, at: site.clock.now)
+            }
+            #expect(try await Self.tokens("ana", site).count == 1)
         }
     }
 

@@ -37,9 +37,11 @@ struct EntranceMiddleware: RouterMiddleware {
 
     /// The request with the person whom it names, or why that is nobody: it counts with those that name none.
     private func signedIn(_ request: Request, _ context: VisitorContext) async -> (VisitorContext, (any Error)?) {
+        // A form that is posted again after signing in brings the person of its browser's cookie.
+        var context = context
+        (context.viewer, context.scopes) = (nil, [])
         do {
             guard let program = try await people.program(of: request, context) else { return (context, nil) }
-            var context = context
             (context.viewer, context.scopes) = (program.person, program.scopes)
             context.language =
                 AcceptLanguage.best(of: request.headers[.acceptLanguage]) ?? program.person.language ?? site.institution.language

@@ -76,7 +76,8 @@ struct ProgramPeople: Sendable {
     /// A browser that was once given name and password sends them with whatever another site makes it ask.
     private func refuseOtherSites(_ request: Request) throws {
         let verdict = CrossOriginMiddleware.verdict(headers: request.headers, origin: site.origin(of: request))
-        if verdict == .otherOrigin { throw Problem.forged }
+        // Programs say nothing of an origin. A browser whose page has none of its own, as in a closed frame, says "null".
+        if verdict == .otherOrigin || (verdict == .unknown && request.headers[.origin] != nil) { throw Problem.forged }
     }
 }
 

@@ -55,7 +55,10 @@ struct ServiceBodies: Sendable {
         let most = min(Self.longestUnpacked, body.readableBytes * Self.mostTimes)
         guard share.take(most) else { throw Problem.busy }
         switch Inflater.gunzip(body, upTo: most) {
-        case .unpacked(let text): return text
+        case .unpacked(let text):
+            // What it might have become is not kept until it is answered: others of its address need the room.
+            share.giveBack(most - text.readableBytes)
+            return ByteBuffer(bytes: text.readableBytesView)
         case .tooLarge: throw Problem.tooLarge
         case .damaged: throw ServiceRefusal(.malformed)
         }

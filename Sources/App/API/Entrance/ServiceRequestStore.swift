@@ -20,7 +20,7 @@ struct ServiceRequestStore: Sendable {
         let arrivedAt: Instant
 
         /// What was made before this is no longer kept.
-        fileprivate var oldest: Instant { arrivedAt + Milliseconds(count: -ServiceRequestStore.life.count) }
+        fileprivate var oldest: Instant { ServiceRequestStore.oldest(at: arrivedAt) }
     }
 
     /// An answer that was given.
@@ -71,7 +71,7 @@ struct ServiceRequestStore: Sendable {
     /// Runs a request. Its key is stored with the first change that it makes.
     func noting<Value>(_ request: Keyed, _ run: () async throws -> Value) async rethrows -> Value {
         let note = ChangeNote { tx in
-            try Self.removeOld(request, tx)
+            try Self.remove(before: request.oldest, tx)
             try tx.execute(
                 """
                 INSERT INTO service_request (person_id, request_key, digest, made_at)
@@ -90,7 +90,7 @@ struct ServiceRequestStore: Sendable {
     /// Keeps the answer to a request.
     func keep(_ answer: Kept, to request: Keyed) async throws {
         try await database.write { tx in
-            try Self.removeOld(request, tx)
+            try Self.remove(before: request.oldest, tx)
             try tx.execute(
                 """
                 INSERT INTO service_request (person_id, request_key, digest, made_at, status, content_type, location, body)
@@ -115,7 +115,14 @@ struct ServiceRequestStore: Sendable {
         }
     }
 
-    private static func removeOld(_ request: Keyed, _ tx: WriteTransaction) throws {
-        try tx.execute("DELETE FROM service_request WHERE made_at < \(request.oldest)")
+    /// Deletes what is no longer kept at a moment, where no program sends a key any more.
+    func forget(at now: Instant) async throws {
+        try await database.write { tx in try Self.remove(before: Self.oldest(at: now), tx) }
+    }
+
+    private static func oldest(at now: Instant) -> Instant { now + Milliseconds(count: -life.count) }
+
+    private static func remove(before oldest: Instant, _ tx: WriteTransaction) throws {
+        try tx.execute("DELETE FROM service_request WHERE made_at < \(oldest)")
     }
 }

@@ -32,10 +32,15 @@ struct AccessTokenStore: Sendable {
     }
 
     /// Makes a token and gives its secret, which is stored nowhere.
-    /// - Throws: `FormErrors` when the person has too many.
-    func make(_ plan: TokenPlan, for person: ID<Person>, at now: Instant) async throws -> TokenSecret {
+    /// - Parameter session: the one in which it is asked for; nil where nobody asks in a browser.
+    /// - Throws: `FormErrors` when the person has too many; `Problem.signInNeeded` when the session has ended meanwhile.
+    func make(
+        _ plan: TokenPlan, for person: ID<Person>, in session: ID<Session>? = nil, at now: Instant
+    ) async throws -> TokenSecret {
         let secret = TokenSecret.random()
         try await database.write { tx in
+            // A form can be on its way for a minute. A token of one that was begun before the session ended would outlive it.
+            if let session, try !SessionStore.isOpen(session, tx.reading) { throw Problem.signInNeeded }
             guard try Self.valid(of: person, at: now, tx.reading).count < AccessToken.most else {
                 throw FormErrors(items: [.init(field: "name", key: "tokens.too-many")])
             }

@@ -15,7 +15,8 @@ struct TokenController: Sendable {
         let form = try await request.decode(as: NewTokenForm.self, context: context)
         do {
             let plan = try form.plan(for: context.person.roles)
-            let secret = try await tokens.make(plan, for: context.person.id, at: context.arrivedAt)
+            let secret = try await tokens.make(
+                plan, for: context.person.id, in: context.person.session, at: context.arrivedAt)
             context.logger.notice("token made", metadata: ["person": "\(context.person.userName)"])
             let next = NewTokenForm(name: nil, scopes: form.scopes, days: form.days)
             return try await page(request, context, next, made: (plan, secret))

@@ -41,6 +41,12 @@ final class BodyBudget: Sendable {
             return true
         }
 
+        /// Returns some of them before the rest.
+        mutating func giveBack(_ count: Int) {
+            budget.release(count, address, isVisitor)
+            bytes -= count
+        }
+
         func release() {
             budget.release(bytes, address, isVisitor)
         }

@@ -146,6 +146,22 @@ struct SOAPSignInTests {
         }
     }
 
+    @Test("a form that is posted again after signing in brings no person of a cookie along")
+    func postedAgain() async throws {
+        try await TestSite.run { site in
+            site.site.institution.services.soap = true
+            let ana = try await site.signedIn("ana")
+            ana.headers[.contentType] = "text/xml"
+            let fields = [
+                ("user", "ana"), ("password", SampleInstitution.password), ("back", SOAPRoutes.service),
+                ("held", Base64URL.encode(TestService.envelope("Logout", "").utf8)),
+            ]
+            // An answer of the service would be given as it is.
+            let reply = try await ana.post("/sign-in", fields)
+            #expect(reply.status == .seeOther && reply.location == "/")
+        }
+    }
+
     @Test("each operation wants its scope", arguments: SOAPOperation.allCases)
     func scopes(operation: SOAPOperation) async throws {
         guard case .scope(let scope) = operation.row.access else { return }
