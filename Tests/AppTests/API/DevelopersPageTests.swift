@@ -12,9 +12,12 @@ struct DevelopersPageTests {
             origin: "https://gata.example.org", area: nil)
         #expect(page.services.map(\.isOn) == [true, false])
         #expect(page.services.allSatisfy { $0.call.contains("https://gata.example.org/") && $0.address.hasPrefix("https://") })
-        #expect(page.services.map(\.documentHref) == [LearnerRoutes.document, nil])
+        let documents = [[LearnerRoutes.document], [SOAPRoutes.description, SOAPRoutes.service]]
+        #expect(page.services.map { $0.documents.map(\.href) } == documents)
+        #expect(page.services.allSatisfy { $0.documents.allSatisfy { !$0.text.isEmpty } })
         #expect(page.codes.count == Problem.ofServices.count && !page.takesOwnPasswords)
         #expect(page.codes.map(\.code) == page.codes.map(\.code).sorted())
+        #expect(page.codes.allSatisfy { !["changed", "version-needed"].contains($0.code) }, "nothing states them so far")
         #expect(page.codes.allSatisfy { !$0.title.isEmpty && !$0.sentence.isEmpty })
     }
 

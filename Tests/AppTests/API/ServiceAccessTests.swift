@@ -94,4 +94,66 @@ struct ServiceAccessTests {
             }
         }
     }
+
+    // MARK: - Who they are
+
+    private static let all = [200, 200, 200, 200, 200, 200, 200, 200]
+    private static let course = [200, 404, 200, 200, 404, 200, 404, 404]
+    private static let nothing = [404, 404, 404, 404, 404, 404, 404, 404]
+    /// Ana's, but nothing that programs are shown or may change while it runs.
+    private static let closed = [403, 404, 404, 404, 404, 404, 404, 404]
+    private static let owner = [200, 404, 404, 404, 404, 404, 404, 404]
+
+    /// What the people of `AccessRow` get with a token for everything, without the visitor. The test is not open to programs.
+    private static let statuses: [String: [Int]] = [
+        "GET /api/v1/me": all,
+        "GET /api/v1/home": all,
+        "GET /api/v1/courses": all,
+        "GET /api/v1/courses/:course": course,
+        "GET /api/v1/tests": all,
+        "GET /api/v1/tests/:test": course,
+        "GET /api/v1/attempts": all,
+        "GET /api/v1/attempts/:attempt": owner,
+        "GET /api/v1/attempts/:attempt/questions": closed,
+        "GET /api/v1/attempts/:attempt/questions/:number": closed,
+        "GET /api/v1/attempts/:attempt/pictures/:name": nothing,
+        "GET /api/v1/attempts/:attempt/result": owner,
+        "GET /api/v1/attempts/:attempt/log": closed,
+        "GET /api/v1/lessons": all,
+        "GET /api/v1/lessons/:lesson": course,
+        "GET /api/v1/lessons/:lesson/files/:name": nothing,
+        "POST /api/v1/tests/:test/attempts": [403, 404, 403, 403, 404, 403, 404, 404],
+        "PUT /api/v1/attempts/:attempt/questions/:number/answer": closed,
+        "PATCH /api/v1/attempts/:attempt/answers": closed,
+        "POST /api/v1/attempts/:attempt/submission": closed,
+        // Of those who teach the course and do not study it nothing is kept.
+        "PUT /api/v1/lessons/:lesson/reading": [200, 404, 200, 403, 404, 403, 404, 404],
+    ]
+
+    @Test("a token opens to each kind of person what is theirs, and somebody else's is not there")
+    func roles() async throws {
+        try await TestSite.run { site in
+            let scene = try await AccessScene(site)
+            for (column, person) in AccessRow.people.compactMap(\.self).enumerated() {
+                let program = try await site.program(person)
+                for row in Self.rows where row.need != .nothing {
+                    let expected = try #require(Self.statuses[row.route], "\(row.route) has no row")
+                    let reply = try await program.send(scene.filled(row.address), row.method, json: row.json)
+                    #expect(reply.status.code == expected[column], "\(person): \(row.route)")
+                }
+            }
+        }
+    }
+
+    @Test("a token opens no page: who has only one is a visitor there")
+    func pages() async throws {
+        try await TestSite.run { site in
+            let scene = try await AccessScene(site)
+            let (ana, own) = (try await site.program("ana"), Set(Self.rows.map(\.route)))
+            for row in AccessTable.rows where row.route.hasPrefix("GET ") && !own.contains(row.route) {
+                let reply = try await ana.get(scene.filled(row.address))
+                #expect(reply.status.code == row.statuses.first, "\(row.route) at \(row.address)")
+            }
+        }
+    }
 }

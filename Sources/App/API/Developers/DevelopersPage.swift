@@ -9,8 +9,8 @@ struct DevelopersPage: Page {
         let address: String
         /// A call to try.
         let call: String
-        /// The description that programs read; nil where the call gets it.
-        let documentHref: String?
+        /// The description that programs read, and what people read of it.
+        let documents: [Frame.Link]
     }
 
     struct CodeItem: Sendable {
@@ -41,10 +41,15 @@ struct DevelopersPage: Page {
         services = [
             ServiceItem(
                 name: strings("settings.service-json"), isOn: switches.jsonAPI, address: origin + JSONRoutes.version,
-                call: "curl -H \"\(bearer)\" \(origin)\(JSONRoutes.me)", documentHref: LearnerRoutes.document),
+                call: "curl -H \"\(bearer)\" \(origin)\(JSONRoutes.me)",
+                documents: [.init(href: LearnerRoutes.document, text: strings("developers.document"))]),
             ServiceItem(
                 name: strings("settings.service-soap"), isOn: switches.soap, address: origin + SOAPRoutes.service,
-                call: "curl \"\(origin)\(SOAPRoutes.description)\"", documentHref: nil),
+                call: "curl \"\(origin)\(SOAPRoutes.description)\"",
+                documents: [
+                    .init(href: SOAPRoutes.description, text: strings("service1.description")),
+                    .init(href: SOAPRoutes.service, text: strings("service1.operations")),
+                ]),
         ]
         codes = Problem.ofServices.map { CodeItem($0, strings) }.sorted { ($0.code, $0.status) < ($1.code, $1.status) }
     }
@@ -59,10 +64,13 @@ extension DevelopersPage.CodeItem {
 }
 
 extension Problem {
+    /// What no service states so far: nobody else changes what programs change.
+    private static let ofNoService: Set<ServiceRefusal.Kind> = [.changed, .versionNeeded]
+
     /// One of each that a service may state.
     static let ofServices: [Problem] =
         [
             .notFound, .forbidden, .forged, .unreadable, .tooLarge, .signInNeeded, .busy, .diskFull, .restarting,
             .unexpected(id: "…"),
-        ] + ServiceRefusal.Kind.allCases.map { .refused($0) }
+        ] + ServiceRefusal.Kind.allCases.filter { !ofNoService.contains($0) }.map { .refused($0) }
 }

@@ -6,8 +6,8 @@ struct EntranceMiddleware: RouterMiddleware {
     let site: Site
     let people: ProgramPeople
     let rates: RequestRates
-    /// What requests of signed in programs count as.
-    var kind = RequestRates.Kind.requests
+    /// What requests of signed in programs count as; nil where the service counts them, which knows only from the message.
+    var kind: RequestRates.Kind? = .requests
     /// What the token of whoever comes in must be for; nil where nobody need be signed in.
     var scope: TokenScope?
     let bodies: ServiceBodies
@@ -27,12 +27,18 @@ struct EntranceMiddleware: RouterMiddleware {
         // An address that is written in another way, and was not recognised as one of a service: its cookies have been looked at.
         guard context.service != nil else { throw Problem.notFound }
         let (context, refusal) = await signedIn(request, context)
-        let rest = context.viewer.map { rates.count($0, as: kind) } ?? rates.count(address: context.address)
+        let rest = count(context)
         if rest.wait == nil, let refusal { throw refusal }
         var response = rest.wait == nil ? try await enter(request, context, next) : refused(request, context, rest)
-        // A service that has found the person in the message itself has counted that, and said so.
+        // A service that counts by what the message says has said so.
         if response.headers[.rateLimit] == nil { rest.write(to: &response.headers) }
         return response
+    }
+
+    /// Counts a request: for its person, or for its address.
+    private func count(_ context: VisitorContext) -> RequestRates.Rest {
+        guard let person = context.viewer, let kind else { return rates.count(address: context.address) }
+        return rates.count(person, as: kind)
     }
 
     /// The request with the person whom it names, or why that is nobody: it counts with those that name none.

@@ -7,12 +7,17 @@ struct ServiceRoutes {
     private let problems: ProblemMiddleware
     /// Also for programs that act for nobody.
     let everybody: RouterGroup<ServiceContext>
+    /// The same for a service that counts by what the message says: what is asked, and perhaps for whom.
+    let countedByMessage: RouterGroup<ServiceContext>
     /// For programs that act for a person, with any scope.
     let signedIn: RouterGroup<ProgramContext>
 
     init(_ routes: SiteRoutes, entrance: EntranceMiddleware, problems: ProblemMiddleware) {
         (self.routes, self.entrance, self.problems) = (routes, entrance, problems)
         everybody = Self.entered(routes, entrance, problems)
+        var open = entrance
+        open.kind = nil
+        countedByMessage = Self.entered(routes, open, problems)
         signedIn = everybody.group(context: ProgramContext.self)
     }
 

@@ -27,13 +27,16 @@ struct SOAPController: Sendable {
             message, context, accepting: request.headers[.acceptLanguage], institution: site.institution.language)
         var response: Response
         do {
+            if let wait = rest?.wait { throw ServiceRefusal(.tooMany, seconds: wait) }
             let value = try await calls.answer(message, caller)
             response = Self.xml(try SOAPAnswer.text(value, of: message.operation))
-        } catch let error where Self.isOfCall(error, message) {
+        } catch {
             guard let problem = Problem(error) else { throw error }
             response = site.problem(problem, in: SOAPService(), request, caller.visitor)
-            response.status = .internalServerError
-            response.headers[values: .wwwAuthenticate] = []
+            if Self.isOfCall(problem) {
+                response.status = .internalServerError
+                response.headers[values: .wwwAuthenticate] = []
+            }
         }
         rest?.write(to: &response.headers)
         return response
@@ -41,8 +44,8 @@ struct SOAPController: Sendable {
 
     /// Whether a problem is an answer of the operation and nothing that HTTP says: what is asked for is not there, or a
     /// password that was sent in the call is wrong.
-    private static func isOfCall(_ error: any Error, _ message: SOAPMessage) -> Bool {
-        switch Problem(error) {
+    private static func isOfCall(_ problem: Problem) -> Bool {
+        switch problem {
         case .notFound: true
         case .refused(let refusal): refusal.kind == .wrongCredentials
         default: false

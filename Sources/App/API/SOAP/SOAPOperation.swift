@@ -94,6 +94,14 @@ enum SOAPOperation: String, CaseIterable, Sendable {
         }
     }
 
+    /// What a call of it counts as.
+    var kind: RequestRates.Kind {
+        switch self {
+        case .answer, .answerAll: .answers
+        default: .requests
+        }
+    }
+
     /// The name of the action that calls it.
     var action: String { SOAPNames.service + rawValue }
 

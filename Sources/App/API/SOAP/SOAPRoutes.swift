@@ -8,6 +8,6 @@ enum SOAPRoutes {
 
     static func mount(on services: ServiceRoutes, _ service: SOAPController) {
         services.everybody.get("Service1.asmx", use: service.show)
-        services.everybody.post("Service1.asmx", use: service.call)
+        services.countedByMessage.post("Service1.asmx", use: service.call)
     }
 }

@@ -204,8 +204,28 @@ struct SOAPSignInTests {
             for _ in 0..<59 { _ = try await service.call(Self.count.0, Self.count.1) }
             let refused = try await service.call(Self.count.0, Self.count.1)
             #expect(refused.fault == "too-many" && refused.reply.status == .tooManyRequests)
+            #expect(refused.reply.headers[.rateLimit] == "\"token\";r=0;t=1" && refused.reply.headers[.retryAfter] == "1")
             site.clock.advance(by: .seconds(1))
             #expect(try await service.call(Self.count.0, Self.count.1).fault == nil)
+        }
+    }
+
+    @Test("answers in attempts are saved when a program has called too much else, by a key and by a token")
+    func answers() async throws {
+        try await TestSite.run { site in
+            var byKey = site.service()
+            byKey.key = try await Self.signIn(byKey, "ana", SampleInstitution.password).field("jeton")
+            for service in [byKey, try await site.service("ana")] {
+                let (me, test) = ("<idUser>-1</idUser>", "<nrTest>2</nrTest>")
+                let question = try await service.call("GetIntrebare", test + "<nrIntrebare>1</nrIntrebare>").result
+                let id = "<idIntrebare>\(question.text("idIntrebare") ?? "")</idIntrebare>"
+                for _ in 0..<60 { _ = try await service.call(Self.count.0, Self.count.1) }
+                #expect(try await service.call(Self.count.0, Self.count.1).fault == "too-many")
+                let saved = try await service.call("TrimiteRaspuns", me + test + id + "<idVarianta>1</idVarianta>")
+                #expect(try saved.value == "true" && saved.reply.headers[.rateLimit] == "\"answers\";r=299;t=1")
+                let nothing = try await service.call("TrimiteRaspuns", me + "<nrTest>99</nrTest>" + id)
+                #expect(nothing.fault == "not-found" && nothing.reply.headers[.rateLimit] == "\"answers\";r=298;t=1")
+            }
         }
     }
 }
