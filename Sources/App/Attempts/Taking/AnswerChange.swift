@@ -61,6 +61,14 @@ struct AnswerChange: Sendable, Equatable {
 
     var isNothing: Bool { answer == .unchanged && isFlagged == nil }
 
+    /// Whether its sender knows the answer that is present after it: the page shows it, or the request says it, or nothing came
+    /// after what the program has seen.
+    func knows(_ present: LoggedAnswer?) -> Bool {
+        if let whole { return whole.answer.stored == present?.answer }
+        if let stored = answer.stored { return stored == present?.answer }
+        return present.map { page?.hasNotSeen($0) != true } ?? true
+    }
+
     /// When another window changed the answer and this page had not shown it, whether that answer stays or is replaced by this
     /// change. Nil when there was no such answer, or when both are the same.
     /// - Parameters:

@@ -178,9 +178,8 @@ struct AnswerStore: Sendable {
         if let line { log.append(line) }
         if let isFlagged = news.isFlagged { try Self.setFlag(isFlagged, on: question, in: id, tx) }
         let last = log.answer(to: question)
-        // What cannot be undone is done only to the answer that the page shows.
-        let isShown = change.whole.map { $0.answer.stored == last?.answer } ?? true
-        let checksNow = change.isCheck && isShown && last?.value.isEmpty == false
+        // What cannot be undone is done only to the answer that its sender knows.
+        let checksNow = change.isCheck && change.knows(last) && last?.value.isEmpty == false
         if checksNow { try CheckedAnswerRows.add(question, in: id, at: arrivedAt, tx) }
         if attempt.submission != nil, line != nil {
             try LateMarkRows(snapshots: snapshots).mark(id, of: person, now: arrivedAt, tx)

@@ -207,6 +207,49 @@ struct LearnerAnswersTests {
         }
     }
 
+    @Test("are checked only where they are still those that the program has seen: a check cannot be undone")
+    func checkedUnseen() async throws {
+        try await TestSite.run { site in
+            try await site.rule(.quiz, "check: each-answer")
+            let (page, ana) = (try await site.signedIn("ana"), try await site.learner("ana"))
+            let shown = try await page.start("Exerciții")
+            let attempt = JSONRoutes.version + shown
+            try await ana.answer(1, of: attempt, ["Media"], more: #", "seen": 0"#)
+            try await page.answer(1, of: shown, ["Cocoa Touch"], press: "stay")
+            func check(_ seen: Int) async throws -> JSONValue? {
+                try await ana.program.put(attempt + "/questions/1/answer", json: "{\"check\": true, \"seen\": \(seen)}").json
+            }
+            let unseen = try await check(1)
+            #expect(unseen?["isChecked"] == .flag(false) && unseen?["changedElsewhere"] != nil)
+            #expect(try await ana.program.get(attempt + "/questions/1").json?["solution"] == nil)
+            #expect(try await check(2)?["isChecked"] == .flag(true))
+        }
+    }
+
+    @Test("are not checked when one that arrived later is already in the log")
+    func checkedLate() async throws {
+        try await TestSite.run { site in
+            try await site.rule(.quiz, "check: each-answer")
+            let attempt = try await site.learner("ana").attempt("Exerciții")
+            let (person, id) = (try await site.person("ana").id, ID<Attempt>(text: TestSite.lastPart(attempt)))
+            let question = ID<Question>(text: try await site.question("strat", of: "Exerciții"))
+            let sent = site.clock.now
+            site.clock.advance(by: .seconds(1))
+            func save(_ option: Int, isCheck: Bool, at arrivedAt: Instant) async throws -> AnswerStore.Saving {
+                try await site.answers.save(
+                    AnswerChange(answer: .set(.options([option])), isFlagged: nil, page: nil, isCheck: isCheck), to: question,
+                    in: id, of: person, arrivedAt: arrivedAt)
+            }
+            _ = try await save(2, isCheck: false, at: site.clock.now)
+            guard case .saved(let saved) = try await save(1, isCheck: true, at: sent) else {
+                Issue.record("it was not saved")
+                return
+            }
+            #expect(!saved.isChecked)
+            #expect(try await site.count("checked_answer") == 0)
+        }
+    }
+
     @Test("to somebody else's attempt find nothing there")
     func others() async throws {
         try await TestSite.run { site in
