@@ -121,6 +121,13 @@ struct JSONFieldsTests {
         #expect(Self.mistakes(fields) == [])
     }
 
+    @Test("texts have no control characters and one kind of line end, as those of forms")
+    func cleaned() throws {
+        var fields = try Self.fields(#"{"a":"x\u0001\r\ny","b":["\u0085"]}"#)
+        #expect(fields.text("a", longest: 9) == "x\u{FFFD}\ny" && fields.texts("b", longest: 1, most: 1) == ["\u{FFFD}"])
+        #expect(Self.mistakes(fields) == [])
+    }
+
     @Test("lists of objects say which of them is wrong, and where")
     func objects() throws {
         var fields = try Self.fields("{\"answers\":[{\"n\":1},{\"n\":\"x\",\"m\":1},7]}")

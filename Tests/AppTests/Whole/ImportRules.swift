@@ -32,6 +32,9 @@ enum ImportRules {
         // What a service for programs answers, and how it reads what it was sent.
         "App/API/JSON/JSONAnswer.swift": ["HTTPTypes", "Hummingbird", "NIOCore"],
         "App/API/JSON/JSONBody.swift": ["HTTPTypes", "Hummingbird"],
+        // Texts of programs, cleaned at the gate.
+        "App/API/JSON/JSONFields.swift": ["Markdown"],
+        "App/API/SOAP/SOAPSentAnswer.swift": ["Markdown"],
         "App/API/JSON/JSONPages.swift": ["Foundation", "HTTPTypes", "Hummingbird"],
         "App/API/JSON/JSONService.swift": ["HTTPTypes", "Hummingbird"],
         // The overview of a course is written in Markdown.

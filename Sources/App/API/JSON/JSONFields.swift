@@ -1,3 +1,5 @@
+import Markdown
+
 /// The fields of an object that a program sent. They are read one by one; what is wrong is collected, each with its place, and
 /// thrown at the end together with the fields that nobody knows.
 struct JSONFields: Sendable {
@@ -25,13 +27,15 @@ struct JSONFields: Sendable {
         errors.add(pointer + "/" + Self.escaped(name), key, values)
     }
 
+    /// A text, cleaned as those of forms are.
     /// - Parameter longest: in letters.
     mutating func text(_ name: String, longest: Int) -> String? {
         guard let value = take(name) else { return nil }
-        guard case .text(let text) = value else {
+        guard case .text(let sent) = value else {
             add(name, "refusal.field-text")
             return nil
         }
+        let text = CleanText.cleaned(sent)
         guard text.isWithin(letters: longest) else {
             add(name, "refusal.field-long", ["most": "\(longest)"])
             return nil
@@ -72,7 +76,7 @@ struct JSONFields: Sendable {
     mutating func texts(_ name: String, longest: Int, most: Int) -> [String]? {
         guard let values = list(name, most: most) else { return nil }
         let texts = values.compactMap { value in
-            if case .text(let text) = value, text.isWithin(letters: longest) { text } else { String?.none }
+            if case .text(let text) = value, text.isWithin(letters: longest) { CleanText.cleaned(text) } else { String?.none }
         }
         guard texts.count == values.count else {
             add(name, "refusal.field-texts", ["most": "\(longest)"])

@@ -1,3 +1,5 @@
+import Markdown
+
 /// The questions of an attempt, as answers name them.
 struct SOAPPaper: Sendable {
     let questions: [Question]
@@ -17,7 +19,8 @@ struct SOAPSentAnswer: Sendable {
     init(_ arguments: SOAPArguments, at place: String) throws {
         question = try arguments.int("idIntrebare")
         options = [arguments.optionalInt("idVarianta")].compactMap(\.self) + arguments.ints("variante")
-        text = arguments.optionalText("text") ?? ""
+        // What is typed on a page is cleaned as well.
+        text = CleanText.cleaned(arguments.optionalText("text") ?? "")
         self.place = place
     }
 

@@ -197,6 +197,19 @@ struct SOAPQuizTests {
         }
     }
 
+    @Test("a text that is sent is cleaned like one that is typed on the page")
+    func cleaned() async throws {
+        try await TestSite.run { site in
+            let typed = try await TypedTest(site)
+            let ana = try await site.service("ana")
+            let questions = try await ana.call("GetIntrebariTest", "<nrTest>5</nrTest>").result.children
+            let id = "<idIntrebare>\(questions[1].text("idIntrebare") ?? "")</idIntrebare>"
+            let answer = Self.me + "<nrTest>5</nrTest>" + id + "<text>a&#x7F;b</text>"
+            #expect(try await ana.call("TrimiteRaspuns", answer).value == "true")
+            #expect(try await site.log(of: typed.attempt).last?.hasSuffix("a\u{FFFD}b") == true)
+        }
+    }
+
     @Test("what is not of the test or of the question is refused, and then nothing is saved")
     func foreign() async throws {
         try await TestSite.run { site in
