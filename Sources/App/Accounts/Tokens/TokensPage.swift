@@ -59,7 +59,7 @@ extension TokensPage.Item {
         let used = token.usedAt.map { strings("tokens.used", ["hour": strings.formats.dayAndClock($0)]) }
         id = token.id.text
         name = token.name
-        scopes = token.scopes.sorted().map { strings($0.key) }.joined(separator: ", ")
+        scopes = token.scopes.sorted().map { strings($0.key) }.joined(separator: "; ")
         details =
             strings("tokens.until", ["time": strings.formats.dayAndClock(token.expiresAt)]) + " "
             + (used ?? strings("tokens.unused"))
