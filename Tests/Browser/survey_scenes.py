@@ -156,11 +156,20 @@ def demo_results(person, *subjects: str):
     return go
 
 
+def demo_operations_of_a_service(visitor):
+    """What a browser sees at the address of Service1, which is on in the demo. A service looks at no cookie: not at who is signed in,
+    and at no language but the browser's."""
+    visitor.page.set_extra_http_headers({"Accept-Language": visitor.spoken})
+    visitor.go("/Service1.asmx")
+    assert visitor.status == 200 and visitor.language() == visitor.spoken and visitor.says("service1.intro")
+
+
 DEMO_SCENES = {
     "demo-surveys": demo_surveys, "demo-survey": demo_form, "demo-professors": demo_professors,
     "demo-professors-found": demo_professors_found,
     "demo-survey-results": demo_results(DEMO_OFFICE), "demo-survey-results-of-a-subject": demo_results(DEMO_OFFICE, DEMO_SUBJECT),
     "demo-survey-results-for-a-teacher": demo_results(DEMO_TEACHER, DEMO_SUBJECT),
     "demo-survey-results-for-a-student": demo_results(DEMO_VISITOR, DEMO_SUBJECT),
+    "demo-operations-of-a-service": demo_operations_of_a_service,
     **office_scenes.SCENES,
 }

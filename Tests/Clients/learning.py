@@ -94,8 +94,8 @@ PLACES_OF = {
 }
 # Of so many requests; the others have what is made up.
 SHARE = 0.8
-# Whether a heading is in the lesson, and of which kind the question is, no schema says.
-TOLD_BY_VALUES = {"putAnswer", "patchAnswers", "putReading"}
+# Whether a heading is in the lesson, of which kind the question is, and whether a key came with another request, no schema says.
+TOLD_BY_VALUES = {"putAnswer", "patchAnswers", "putReading", "startAttempt", "submitAttempt"}
 ACCEPTED = ["2xx", "3xx", "401", "403", "404", "409", "429"]
 
 

@@ -48,7 +48,8 @@ struct APIFeature: Feature {
                 receipts: ReceiptStore(database: database, snapshots: shared.snapshots),
                 records: StudyRecordStore(database: database, key: shared.snapshots.receipts.key)),
             home: ProgramHomeController(
-                site: site, home: HomeStore(database: database, sources: Self.learning(features).flatMap { $0.homeSources })),
+                site: site, home: HomeStore(database: database, sources: Self.learning(features).flatMap { $0.homeSources }),
+                ballots: BallotStore(database: database)),
             courses: ProgramCourseController(courses: CourseStore(database: database)),
             tests: ProgramTestController(
                 site: site, tests: AssessmentStore(database: database, revisions: shared.revisions), attempts: attempts,

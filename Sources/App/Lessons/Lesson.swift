@@ -5,7 +5,7 @@ struct Lesson: Sendable, Equatable {
     /// Its name in the import folder, which links from other lessons use.
     let key: String
     let topic: ID<Topic>?
-    /// The quiz at the end of the lesson.
+    /// The quiz at the end of the lesson; nil also when it was removed, or was never published.
     let quiz: ID<Assessment>?
     let audience: Audience
     let revision: ID<LessonRevision>

@@ -8,8 +8,12 @@ enum LessonRows {
     static func lessons(_ tx: ReadTransaction, where condition: SQL) throws -> [Lesson] {
         try tx.rows(
             """
-            SELECT lesson.id, lesson.course_id, lesson.lesson_key, lesson.topic_id, lesson.quiz_id, lesson.audience,
-                shown.id AS revision_id, shown.title, shown.word_count
+            SELECT lesson.id, lesson.course_id, lesson.lesson_key, lesson.topic_id, lesson.audience,
+                shown.id AS revision_id, shown.title, shown.word_count,
+                (
+                    SELECT quiz.id FROM assessment AS quiz WHERE quiz.id = lesson.quiz_id AND quiz.removed_at IS NULL
+                    AND EXISTS (SELECT 1 FROM assessment_revision WHERE assessment_revision.assessment_id = quiz.id)
+                ) AS open_quiz_id
             FROM lesson JOIN lesson_revision AS shown ON shown.id = lesson.shown_revision_id
             WHERE lesson.removed_at IS NULL AND (\(condition))
             ORDER BY lesson.position, lesson.lesson_key, lesson.id
@@ -17,7 +21,7 @@ enum LessonRows {
         ).map { row in
             try Lesson(
                 id: row["id"], course: row["course_id"], key: row["lesson_key"], topic: row["topic_id"],
-                quiz: row["quiz_id"], audience: row["audience"], revision: row["revision_id"], title: row["title"],
+                quiz: row["open_quiz_id"], audience: row["audience"], revision: row["revision_id"], title: row["title"],
                 wordCount: row["word_count"])
         }
     }

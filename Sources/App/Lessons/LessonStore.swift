@@ -61,11 +61,11 @@ struct LessonStore: Sendable {
         let readings = try viewer.map { try LessonRows.readings(of: $0.id, tx) } ?? [:]
         let readable = others.filter { isInside || $0.audience == .everyone }
         let enrolled = try viewer.map { try CourseStore.enrolments(of: $0.id, tx).contains(course.id) } ?? false
-        let there: SQL = "assessment.id = \(lesson.quiz) AND assessment.removed_at IS NULL"
+        let atItsEnd: SQL = "assessment.id = \(lesson.quiz)"
         return try Details(
             lesson: lesson, course: course, topics: CourseStore.topics(of: course.id, tx),
             progress: Self.progress(readable, readings), isEnrolled: enrolled,
-            isInside: isInside, quiz: isInside ? AssessmentRows.assessments(tx, where: there).first : nil, text: text)
+            isInside: isInside, quiz: isInside ? AssessmentRows.assessments(tx, where: atItsEnd).first : nil, text: text)
     }
 
     /// A file of any revision of a lesson that this reader may open; old pages may still ask for old files.

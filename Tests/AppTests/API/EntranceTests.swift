@@ -49,6 +49,20 @@ struct EntranceTests {
         }
     }
 
+    @Test("a key that is refused when the body was read does not end the connection")
+    func connection() async throws {
+        try await TestSite.run { site in
+            let ana = try await site.learner("ana")
+            let (begin, key): (String, HTTPFields) = (try await ana.test("Exerciții") + "/attempts", [.idempotencyKey: "a"])
+            #expect(try await ana.program.post(begin, json: "{}", key).status == .created)
+            let reused = try await ana.program.post(begin, json: #"{"code": "x"}"#, key)
+            #expect(reused.status == .unprocessableContent && reused.code == "key-reused")
+            #expect(reused.headers[.connection] == nil && reused.headers[.rateLimit] != nil)
+            let wrong = try await ana.program.post(begin, json: "{}", [.idempotencyKey: "a b"])
+            #expect(wrong.code == "bad-parameter" && wrong.headers[.connection] == nil)
+        }
+    }
+
     @Test("who is nobody gets a challenge, and is told so as a problem with a code")
     func challenge() async throws {
         try await TestSite.run { site in

@@ -139,9 +139,17 @@ struct RepeatedRequestsTests {
         }
     }
 
+    @Test("a key may have quotation marks in it, when it does not begin with one", arguments: ["a\"b\"", "\"a\"b\"", "\"\"\""])
+    func quoted(key: String) async throws {
+        try await TestSite.run { site in
+            let asked = try await AskedRequests(site)
+            #expect(try await asked.ask(key, at: site.clock.now).status == 201)
+        }
+    }
+
     @Test(
         "what is no key is refused",
-        arguments: ["", "\"\"", "a b", "ă", "a\tb", String(repeating: "a", count: RepeatedRequests.longestKey + 1)])
+        arguments: ["", "\"", "\"\"", "\"a", "a b", "ă", "a\tb", String(repeating: "a", count: RepeatedRequests.longestKey + 1)])
     func wrong(key: String) async throws {
         try await TestSite.run { site in
             let asked = try await AskedRequests(site)

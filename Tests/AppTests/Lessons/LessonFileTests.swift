@@ -75,6 +75,26 @@ struct LessonFileTests {
         }
     }
 
+    @Test("captions are packed as a whole, and never a part of them, which is counted in their own bytes")
+    func packing() async throws {
+        let text = "WEBVTT\n\n00:00.000 --> 00:01.000\n" + String(repeating: "ceva ", count: 400) + "\n"
+        try await TestSite.run { site in
+            try await site.addLessons { folder in
+                try Data(text.utf8).write(to: folder.appendingPathComponent("01-mobile/lessons/media/voice.vtt"))
+            }
+            let visitor = site.visitor()
+            let address = try await address("voice.vtt", in: "Limbajul", site, visitor)
+            visitor.headers[.acceptEncoding] = "gzip"
+            let whole = try await visitor.get(address)
+            #expect(try whole.headers[.contentEncoding] == "gzip" && unpacked(whole.bytes) == text)
+            visitor.headers[.range] = "bytes=100-999"
+            let part = try await visitor.get(address)
+            #expect(part.status == .partialContent && part.headers[.contentEncoding] == nil)
+            #expect(part.headers[.contentRange] == "bytes 100-999/\(text.utf8.count)")
+            #expect(part.bytes == Array(Array(text.utf8)[100...999]))
+        }
+    }
+
     @Test("files belong to those who may read the lesson, under their own name alone")
     func access() async throws {
         try await TestSite.run(from: .lessons) { site in

@@ -73,11 +73,16 @@ struct EntranceMiddleware: RouterMiddleware {
         defer { share.release() }
         let complete = try await bodies.read(request, context, &share)
         // Only JSON says that it takes keys: answers of the others may hold the secret of a session.
-        guard let person = context.viewer?.id, context.service is JSONService else {
+        guard let person = context.viewer?.id, let service = context.service as? JSONService else {
             return try await next(complete.request, complete.context)
         }
-        return try await repeated.answer(complete.request, of: person, at: complete.context.arrivedAt) { request in
-            try await next(request, complete.context)
+        do {
+            return try await repeated.answer(complete.request, of: person, at: complete.context.arrivedAt) { request in
+                try await next(request, complete.context)
+            }
+        } catch let refusal as ServiceRefusal {
+            // Said here, where it is known that the body was read: the next request may follow on the connection.
+            return site.problem(.refused(refusal), in: service, complete.request, complete.context)
         }
     }
 

@@ -96,7 +96,9 @@ final class RepeatedRequests: Sendable {
     private static func key(_ sent: String) throws -> String {
         let isQuoted = sent.utf8.count >= 2 && sent.hasPrefix("\"") && sent.hasSuffix("\"")
         let key = isQuoted ? String(sent.dropFirst().dropLast()) : sent
-        guard !key.isEmpty, key.utf8.count <= longestKey, key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+        guard isQuoted == sent.hasPrefix("\""), !key.isEmpty, key.utf8.count <= longestKey,
+            key.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+        else {
             throw ServiceRefusal(
                 .badParameter, errors: [.init(field: HTTPField.Name.idempotencyKey.rawName, key: "refusal.key-wrong")])
         }

@@ -17,14 +17,26 @@ struct HomeResource: Encodable, Sendable {
         let lesson: String?
     }
 
+    /// A survey that the person is asked to answer, as long as it is open.
+    struct OpenSurvey: Encodable, Sendable {
+        let id: String
+        let title: String
+        let language: String
+        let closesAt: String
+        /// Whether the person has handed in all that it asks for.
+        let isDone: Bool
+    }
+
     /// What can be done now, the first to end before all others.
     let now: [Entry]
     let news: [Entry]
     /// The next lesson of each course.
     let lessons: [Entry]
     let coming: [Entry]
+    /// Nothing of a ballot or a result goes through a service.
+    let surveys: [OpenSurvey]
 
-    init(_ items: HomeItems, _ strings: Strings, at moment: Instant) {
+    init(_ items: HomeItems, _ invitations: [BallotStore.Invitation], _ strings: Strings, at moment: Instant) {
         func entries(_ items: [HomeItem]) -> [Entry] {
             items.map { item in
                 let row = item.matter.row(strings, now: moment)
@@ -36,5 +48,16 @@ struct HomeResource: Encodable, Sendable {
         }
         now = entries(items.urgent + items.practice)
         (news, lessons, coming) = (entries(items.news), entries(items.next), entries(items.coming))
+        surveys = Self.surveys(invitations, in: strings.language)
+    }
+
+    private static func surveys(_ invitations: [BallotStore.Invitation], in language: Language) -> [OpenSurvey] {
+        let surveys = invitations.map(\.survey).reduce(into: [Survey]()) { if $0.last?.id != $1.id { $0.append($1) } }
+        return surveys.map { survey in
+            OpenSurvey(
+                id: survey.id.text, title: survey.title.text(language),
+                language: (survey.title.spoken(language) ?? language).rawValue, closesAt: survey.closes.iso8601,
+                isDone: invitations.allSatisfy { $0.isDone || $0.survey.id != survey.id })
+        }
     }
 }

@@ -4,11 +4,14 @@ import Hummingbird
 struct ProgramHomeController: Sendable {
     let site: Site
     let home: HomeStore
+    let ballots: BallotStore
 
     @Sendable func show(_ request: Request, context: ProgramContext) async throws -> Response {
         try request.requireParameters([])
         let visit = HomeVisit(context.person, at: context.arrivedAt)
         let items = try await home.items(for: visit)
-        return try JSONAnswer.answer(HomeResource(items, site.strings(context.language), at: visit.now), to: request)
+        let invitations = try await ballots.invitations(of: context.person.id, at: visit.now)
+        return try JSONAnswer.answer(
+            HomeResource(items, invitations, site.strings(context.language), at: visit.now), to: request)
     }
 }

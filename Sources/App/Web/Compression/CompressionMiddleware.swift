@@ -15,7 +15,8 @@ struct CompressionMiddleware: RouterMiddleware {
     ) async throws -> Response {
         let response = try await next(request, context)
         guard let length = response.body.contentLength, length >= smallest, response.headers[.contentEncoding] == nil,
-            Self.isText(response, context), Self.acceptsGzip(request.headers),
+            // A part is of the bytes as they are, and so are the numbers that say which.
+            response.status != .partialContent, Self.isText(response, context), Self.acceptsGzip(request.headers),
             let compressed = try await Self.collect(response.body).withUnsafeReadableBytes({ compressor.compress($0) })
         else { return response }
         var headers = response.headers

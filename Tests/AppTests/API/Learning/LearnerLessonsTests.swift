@@ -85,4 +85,39 @@ struct LearnerLessonsTests {
             #expect(outside?["isForEveryone"] == .flag(true) && outside?["quiz"] == nil && outside?["topic"] == nil)
         }
     }
+
+    @Test("the quiz at its end is named as long as it is there: not when it was removed, and not before it is published")
+    func quiz() async throws {
+        try await TestSite.run(from: .lessons) { site in
+            let ana = try await site.learner("ana").program
+            let lesson = try await lesson("Straturile sistemului", site)
+            let (id, quiz) = (TestSite.lastPart(lesson), TestSite.lastPart(try await site.test("Exerciții")))
+            func named() async throws -> [String] {
+                let items = try await ana.get(LearnerRoutes.lessons).json?["items"]?.list ?? []
+                let listed = items.first { $0["id"]?.text == id }?["quiz"]?.text
+                let alone = try await ana.get(lesson).json?["quiz"]?.text
+                return [listed, alone].compactMap(\.self)
+            }
+            try await site.database.write { tx in
+                try tx.execute("UPDATE lesson SET quiz_id = \(quiz) WHERE id = \(id)")
+            }
+            #expect(try await named() == [quiz, quiz])
+            #expect(try await ana.get(LearnerRoutes.tests + "/" + quiz).status == .ok)
+            let now = site.clock.now
+            try await site.database.write { tx in
+                try tx.execute("UPDATE assessment SET removed_at = \(now) WHERE id = \(quiz)")
+            }
+            #expect(try await named() == [])
+            let draft = ID<Assessment>(at: now)
+            try await site.database.write { tx in
+                try tx.execute(
+                    """
+                    INSERT INTO assessment (id, number, course_id, assessment_key, position, kind)
+                    SELECT \(draft), 99, course_id, 'draft', 99, 'quiz' FROM assessment WHERE id = \(quiz)
+                    """)
+                try tx.execute("UPDATE lesson SET quiz_id = \(draft) WHERE id = \(id)")
+            }
+            #expect(try await named() == [])
+        }
+    }
 }

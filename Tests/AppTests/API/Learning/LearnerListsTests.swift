@@ -107,6 +107,36 @@ struct LearnerListsTests {
         }
     }
 
+    @Test("home lists the open surveys and whether they are done, and nothing of ballots and results")
+    func surveys() async throws {
+        try await SurveyScene.run { scene in
+            let (ana, carmen) = (try await scene.site.learner("ana").program, try await scene.site.learner("carmen").program)
+            func surveys(_ program: TestProgram) async throws -> JSONValue? {
+                try await program.sending(.acceptLanguage, "en").get(JSONRoutes.version + "/home").json?["surveys"]
+            }
+            #expect(try await surveys(ana) == .list([]))
+            try await scene.open()
+            let row = try await scene.site.database.read { tx in
+                try tx.first("SELECT closes_at FROM survey")
+            }
+            let closes: Instant = try #require(row)["closes_at"]
+            func survey(isDone: Bool) -> JSONValue {
+                .list([
+                    .object([
+                        "id": .text(scene.survey.text), "title": .text("First half"), "language": .text("en"),
+                        "closesAt": .text(closes.iso8601), "isDone": .flag(isDone),
+                    ])
+                ])
+            }
+            #expect(try await surveys(ana) == survey(isDone: false))
+            #expect(try await surveys(carmen) == .list([]))
+            #expect(try await scene.send("ana", SurveyScene.fields(4)).status == .seeOther)
+            #expect(try await surveys(ana) == survey(isDone: true))
+            try await scene.close()
+            #expect(try await surveys(ana) == .list([]))
+        }
+    }
+
     @Test("home leaves out what a token for learning has no right to: exams and fees")
     func homeWithinRights() async throws {
         try await ExamScene.run { scene in

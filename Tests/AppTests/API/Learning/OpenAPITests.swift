@@ -62,6 +62,28 @@ struct OpenAPITests {
         }
     }
 
+    @Test("every POST takes a key, and says which answers a key can have; nothing else takes one")
+    func keys() throws {
+        for operation in try Self.operations() {
+            let key = operation.content["parameters"]?.list?.first { $0["name"]?.text == HTTPField.Name.idempotencyKey.rawName }
+            #expect((key != nil) == (operation.method == "POST"), "\(operation.route)")
+            guard let key else { continue }
+            #expect(key["in"]?.text == "header" && key["required"] == .flag(false), "\(operation.route)")
+            for refusal in [ServiceRefusal.Kind.keyInUse, .answerLost, .keyReused] {
+                let answer = operation.content["responses"]?["\(ServiceRefusal(refusal).status.code)"]
+                #expect(answer?["description"]?.text?.contains(refusal.rawValue) == true, "\(operation.route) \(refusal)")
+            }
+            let pattern = try Regex(#require(key["schema"]?["pattern"]?.text))
+            let longest = String(repeating: "a", count: RepeatedRequests.longestKey)
+            for good in ["a", "!~", "a\"b\"", "\"a\"", "\"a\"b\"", "\"\"\"", longest, "\"\(longest)\""] {
+                #expect(try pattern.wholeMatch(in: good) != nil, "\(good)")
+            }
+            for bad in ["", "\"", "\"\"", "\"a", "a b", "ă", "\(longest)a", "\"\(longest)a\""] {
+                #expect(try pattern.wholeMatch(in: bad) == nil, "\(bad)")
+            }
+        }
+    }
+
     @Test("each route wants the scopes that are described, and no more")
     func scopes() async throws {
         let operations = try Self.operations()
