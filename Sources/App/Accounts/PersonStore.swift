@@ -24,6 +24,17 @@ struct PersonStore: Sendable {
         }
     }
 
+    /// Whether a password that was right is still the one of an account that may be entered: verifying takes a while, in which it
+    /// may have been changed.
+    static func stands(_ verified: Credentials, _ tx: ReadTransaction) throws -> Bool {
+        let row = try tx.first(
+            """
+            SELECT id FROM person
+            WHERE id = \(verified.person) AND password_hash = \(verified.passwordHash) AND \(Self.mayEnter)
+            """)
+        return row != nil
+    }
+
     func find(_ id: ID<Person>) async throws -> Person? {
         try await database.read { tx in try Self.people(tx, where: "id = \(id)").first }
     }
@@ -53,7 +64,16 @@ struct PersonStore: Sendable {
         }
     }
 
-    /// Stores the hash of a password: a new one, or the same password hashed with newer parameters.
+    /// Stores the hash of the same password with newer parameters. Gives false and changes nothing when there is another by now.
+    func renewHash(_ hash: String, of verified: Credentials) async throws -> Bool {
+        try await database.write { tx in
+            guard try Self.stands(verified, tx.reading) else { return false }
+            try tx.execute("UPDATE person SET password_hash = \(hash) WHERE id = \(verified.person)")
+            return true
+        }
+    }
+
+    /// Stores the hash of a password without ending anything.
     func setPassword(hash: String, of person: ID<Person>) async throws {
         try await database.write { tx in
             try tx.execute("UPDATE person SET password_hash = \(hash) WHERE id = \(person)")

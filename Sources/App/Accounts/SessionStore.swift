@@ -71,15 +71,20 @@ struct SessionStore: Sendable {
         let browser: String
     }
 
-    /// Starts a session, and stores when the person was last here before it.
+    /// Starts a session of whom a password was right, and stores when the person was last here before it. Gives false and
+    /// changes nothing when the password is another by now, or the account may not be entered any more.
     /// - Parameter replaced: the digest of the token that the browser had before, of this person or another; its session ends.
-    func start(person: ID<Person>, _ entry: Entry, replacing replaced: String?, at now: Instant) async throws {
+    func start(
+        _ verified: PersonStore.Credentials, _ entry: Entry, replacing replaced: String?, at now: Instant
+    ) async throws -> Bool {
         try await database.write { tx in
-            try Self.keepVisit(of: person, tx)
+            guard try PersonStore.stands(verified, tx.reading) else { return false }
+            try Self.keepVisit(of: verified.person, tx)
             if let replaced {
                 try tx.execute("UPDATE session SET ended_at = \(now) WHERE token_digest = \(replaced) AND ended_at IS NULL")
             }
-            try Self.begin(entry, of: person, at: now, tx)
+            try Self.begin(entry, of: verified.person, at: now, tx)
+            return true
         }
     }
 

@@ -70,6 +70,49 @@ struct SignInTests {
         }
     }
 
+    @Test("with a password that is changed while it is verified is refused like a wrong one, and opens nothing")
+    func changedMeanwhile() async throws {
+        try await TestSite.run { site in
+            let owner = try await site.person("ana").id
+            let change = await HeldDatabase(site.database) { tx in
+                try tx.execute("UPDATE person SET password_hash = 'another' WHERE id = \(owner)")
+            }
+            let releasing = Task {
+                await change.isWaitedFor()
+                try await change.release()
+            }
+            let answer = try await attempt(site.visitor(), "ana", SampleInstitution.password)
+            try await releasing.value
+            #expect(answer.status == .unprocessableContent && answer.text.contains(site.sentence("sign-in.wrong")))
+            #expect(try await site.count("session") == 0)
+        }
+    }
+
+    @Test("starts a session only for the password and the account that were verified, as they are in its own transaction")
+    func verified() async throws {
+        try await TestSite.run { site in
+            let (people, sessions) = (PersonStore(database: site.database), SessionStore(database: site.database))
+            let now = site.clock.now
+            let verified = try #require(try await people.credentials(userName: "ana"))
+            func start(_ credentials: PersonStore.Credentials) async throws -> Bool {
+                try await sessions.start(
+                    credentials, .init(digest: SessionToken.random().digest, browser: ""), replacing: nil, at: now)
+            }
+            #expect(try await start(verified))
+            #expect(try await !start(.init(person: verified.person, passwordHash: nil)))
+            #expect(try await people.renewHash("newer", of: verified))
+            #expect(try await !start(verified))
+            #expect(try await !people.renewHash("older", of: verified))
+            let renewed = PersonStore.Credentials(person: verified.person, passwordHash: "newer")
+            #expect(try await start(renewed))
+            try await site.database.write { tx in
+                try tx.execute("UPDATE person SET disabled_at = \(now) WHERE id = \(verified.person)")
+            }
+            #expect(try await !start(renewed))
+            #expect(try await site.count("session") == 2)
+        }
+    }
+
     @Test(
         "empty fields are named",
         arguments: [

@@ -102,9 +102,11 @@ struct TestSite {
     /// signing in itself take `signedInByPassword`.
     func signedIn(_ userName: String) async throws -> TestBrowser {
         let person = try #require(try await PersonStore(database: database).find(userName: userName), "there is no \(userName)")
-        let token = SessionToken.random()
-        try await SessionStore(database: database).start(
-            person: person.id, .init(digest: token.digest, browser: ""), replacing: nil, at: clock.now)
+        let (token, now) = (SessionToken.random(), clock.now)
+        try await database.write { tx in
+            try SessionStore.keepVisit(of: person.id, tx)
+            try SessionStore.begin(.init(digest: token.digest, browser: ""), of: person.id, at: now, tx)
+        }
         let browser = visitor()
         let cookie = site.cookies.sent(.session, token.text).split(separator: "=", maxSplits: 1).map(String.init)
         browser.set(cookie[0], to: cookie[1])

@@ -25,9 +25,11 @@ final class ProgramPasswords: Sendable {
         (self.people, self.hasher, self.throttle, self.time) = (people, hasher, throttle, time)
     }
 
-    /// The person with a user name and a password.
+    /// The person with a user name and a password, and what these were verified against.
     /// - Throws: `ServiceRefusal` when there is none, or when too many were wrong before; `Problem.busy` when too many wait.
-    func person(_ userName: String, _ password: String, _ context: VisitorContext) async throws -> Viewer {
+    func person(
+        _ userName: String, _ password: String, _ context: VisitorContext
+    ) async throws -> (viewer: Viewer, verified: PersonStore.Credentials) {
         guard password.utf8.count <= PasswordRules.mostBytes else { throw ServiceRefusal(.wrongCredentials) }
         let credentials = try await people.credentials(userName: userName)
         let mark = credentials?.passwordHash.map { self.mark(userName, password, $0) }
@@ -35,12 +37,13 @@ final class ProgramPasswords: Sendable {
             try await verify(userName, password, credentials?.passwordHash, context)
             remember(mark)
         }
-        guard let id = credentials?.person, let person = try await people.find(id) else {
+        guard let credentials, let person = try await people.find(credentials.person) else {
             throw ServiceRefusal(.wrongCredentials)
         }
-        return Viewer(
-            id: id, userName: person.userName, fullName: person.fullName, roles: person.roles, language: person.language,
+        let viewer = Viewer(
+            id: person.id, userName: person.userName, fullName: person.fullName, roles: person.roles, language: person.language,
             admission: .password)
+        return (viewer, credentials)
     }
 
     private func verify(_ userName: String, _ password: String, _ hash: String?, _ context: VisitorContext) async throws {

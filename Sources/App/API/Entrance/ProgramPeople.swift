@@ -25,7 +25,7 @@ struct ProgramPeople: Sendable {
             try refuseOtherSites(request)
             if TokenSecret(secret) != nil { return try await program(token: secret, of: UserName.folded(userName), context) }
             guard site.institution.services.ownPasswords else { throw ServiceRefusal(.wrongCredentials) }
-            let person = try await passwords.person(UserName.folded(userName), secret, context)
+            let person = try await passwords.person(UserName.folded(userName), secret, context).viewer
             return Program(person: person, scopes: TokenScope.open(to: person.roles))
         case .unknown: throw ServiceRefusal(.wrongCredentials)
         }

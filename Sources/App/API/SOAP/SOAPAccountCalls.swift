@@ -10,13 +10,14 @@ struct SOAPAccountCalls: Sendable {
     /// Begins a session like one of a browser, under a name of its own.
     func signIn(_ arguments: SOAPArguments, _ context: ServiceContext) async throws -> SOAPValue {
         let userName = UserName.folded(try arguments.text("utilizator"))
-        let viewer = try await passwords.person(userName, try arguments.text("parola"), context.visitor)
+        let (viewer, verified) = try await passwords.person(userName, try arguments.text("parola"), context.visitor)
         // A password that is remembered costs nothing, but each call makes a session.
         if let wait = rates.count(viewer).wait { throw ServiceRefusal(.tooMany, seconds: wait) }
         guard let person = try await people.find(viewer.id) else { throw ServiceRefusal(.wrongCredentials) }
         let token = SessionToken.random()
-        try await sessions.start(
-            person: person.id, .init(digest: token.digest, browser: BrowserName.service1), replacing: nil, at: context.arrivedAt)
+        let isStarted = try await sessions.start(
+            verified, .init(digest: token.digest, browser: BrowserName.service1), replacing: nil, at: context.arrivedAt)
+        guard isStarted else { throw ServiceRefusal(.wrongCredentials) }
         return .record([
             "idUser": .int(person.number), "nume": .text(viewer.fullName),
             "rol": .text(viewer.roles.sorted().map(\.rawValue).joined(separator: " ")), "jeton": .text(token.text),
@@ -39,7 +40,7 @@ struct SOAPAccountCalls: Sendable {
         if let objection = PasswordRules.objection(to: new, context: words) {
             throw ServiceRefusal(.invalid, errors: [.init(field: "parolaNoua", key: objection)])
         }
-        guard try await passwords.person(person.userName, old, caller.visitor).id == person.id else {
+        guard try await passwords.person(person.userName, old, caller.visitor).viewer.id == person.id else {
             throw ServiceRefusal(.wrongCredentials)
         }
         try await people.changePassword(

@@ -51,12 +51,12 @@ struct SignInController: Sendable {
             let source = try await source(of: userName, request, context)
             let wait = await throttle.admit(source)
             guard wait == 0 else { return try tooManyTries(request, context, form, wait: wait) }
-            guard let person = try await verified(userName, password, source, context) else {
+            guard let token = try await begin(userName, password, source, request, context) else {
                 context.logger.notice("sign-in failed", metadata: ["address": "\(context.address)"])
                 throw FormErrors(items: [.init(field: "user", key: "sign-in.wrong")])
             }
             await throttle.recordSuccess(of: source)
-            return try await enter(person, from: source, request, context, form)
+            return try await enter(as: token, from: source, request, context, form)
         } catch let errors as FormErrors {
             return try page(request, context, status: .unprocessableContent, form: form, errors: errors)
         }
@@ -92,35 +92,45 @@ struct SignInController: Sendable {
         site.cookies.read(.session, from: request).map(SessionToken.init(text:))
     }
 
-    /// The person with this user name and password, or nil. A check that could not be made because too many wait does not count
-    /// as a failure.
-    private func verified(
-        _ userName: String, _ password: String, _ source: SignInThrottle.Source, _ context: VisitorContext
-    ) async throws -> ID<Person>? {
+    /// Starts a session of the person with this user name and password, under a new token; nil when there is none. A check that
+    /// could not be made because too many wait does not count as a failure.
+    private func begin(
+        _ userName: String, _ password: String, _ source: SignInThrottle.Source, _ request: Request, _ context: VisitorContext
+    ) async throws -> SessionToken? {
         do {
-            let credentials = try await people.credentials(userName: userName)
-            guard password.utf8.count <= PasswordRules.mostBytes,
-                try await hasher.verify(password, against: credentials?.passwordHash, for: source.line), let credentials
-            else { return nil }
-            if let hash = credentials.passwordHash, hasher.isOutdated(hash) {
-                try await people.setPassword(hash: hasher.hash(password, for: source.line), of: credentials.person)
-            }
-            return credentials.person
+            guard let verified = try await verified(userName, password, source) else { return nil }
+            let token = SessionToken.random()
+            let isStarted = try await sessions.start(
+                verified, .init(digest: token.digest, browser: request.browserName), replacing: oldToken(request)?.digest,
+                at: context.arrivedAt)
+            return isStarted ? token : nil
         } catch {
             await throttle.recordNothing(of: source)
             throw error
         }
     }
 
-    /// Starts a session under a new token and goes on where the person was.
+    /// What a user name and a password were verified against, or nil.
+    private func verified(
+        _ userName: String, _ password: String, _ source: SignInThrottle.Source
+    ) async throws -> PersonStore.Credentials? {
+        let credentials = try await people.credentials(userName: userName)
+        guard password.utf8.count <= PasswordRules.mostBytes,
+            try await hasher.verify(password, against: credentials?.passwordHash, for: source.line), let credentials
+        else { return nil }
+        guard let hash = credentials.passwordHash, hasher.isOutdated(hash) else { return credentials }
+        let newer = try await hasher.hash(password, for: source.line)
+        // Where another window was quicker, what is stored now decides.
+        guard try await people.renewHash(newer, of: credentials) else { return try await verified(userName, password, source) }
+        return PersonStore.Credentials(person: credentials.person, passwordHash: newer)
+    }
+
+    /// Goes on where the person was, in a session that has begun.
     private func enter(
-        _ person: ID<Person>, from source: SignInThrottle.Source, _ request: Request, _ context: VisitorContext,
+        as token: SessionToken, from source: SignInThrottle.Source, _ request: Request, _ context: VisitorContext,
         _ form: SignInForm
     ) async throws -> Response {
-        let (token, old) = (SessionToken.random(), oldToken(request))
-        try await sessions.start(
-            person: person, .init(digest: token.digest, browser: request.browserName), replacing: old?.digest,
-            at: context.arrivedAt)
+        let old = oldToken(request)
         // Whether the earlier session of this browser belongs to the same person.
         let isOwn = source.knownBrowser != nil && source.knownBrowser == old?.digest
         let back = LocalPath.checked(form.back)

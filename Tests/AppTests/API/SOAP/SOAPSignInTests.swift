@@ -69,6 +69,24 @@ struct SOAPSignInTests {
         }
     }
 
+    @Test("a password that is changed while it is verified begins no session")
+    func changedMeanwhile() async throws {
+        try await TestSite.run { site in
+            let (service, owner) = (site.service(), try await site.person("ana").id)
+            let change = await HeldDatabase(site.database) { tx in
+                try tx.execute("UPDATE person SET password_hash = 'another' WHERE id = \(owner)")
+            }
+            let releasing = Task {
+                await change.isWaitedFor()
+                try await change.release()
+            }
+            let answer = try await Self.signIn(service, "ana", SampleInstitution.password)
+            try await releasing.value
+            #expect(answer.fault == "wrong-credentials" && answer.reply.status == .internalServerError)
+            #expect(try await site.count("session") == 0)
+        }
+    }
+
     @Test("guessing passwords gets slower here as on the page")
     func throttled() async throws {
         try await TestSite.run { site in
