@@ -1,6 +1,9 @@
 """The way back from the forms of a design: without script a button that saves, with it a link that asks while something is unsaved."""
 
+import re
 from typing import NamedTuple
+
+import pytest
 
 from conftest import PHONE, SMALL
 from designing import make, objectives
@@ -98,3 +101,17 @@ def test_with_script_who_leaves_with_something_typed_is_asked_and_only_then(staf
         asked.clear()
         assert teacher.fill(**{form.field: before}).back().visitor.path == back and asked == [], "what is as it was is no loss"
     assert teacher.go(all_forms[0].address).field("share").input_value() != all_forms[0].right, "a link saves nothing"
+
+
+@pytest.mark.parametrize("script", [False, True])
+def test_the_browsers_own_way_back_brings_back_what_was_typed(staff, desk, script):
+    teacher = staff(desk.teacher, script=script, size=PHONE)
+    all_forms = forms(teacher, desk)
+    teacher.go(teacher.open_course(desk).visitor.path + "/tests")
+    test = re.match("/teach/tests/[^/?]+", teacher.page.locator("main a[href^='/teach/tests/']").first.get_attribute("href"))[0]
+    others = [(f"{test}/questions/new", "text", "Ce este un delegat?"), (f"{test}/settings", "title", "Altfel")]
+    teacher.page.on("dialog", lambda dialog: dialog.accept())
+    for address, field, typed in [(form.address, form.field, form.right) for form in all_forms] + others:
+        teacher.go(address).fill(**{field: typed}).go("/teach")
+        teacher.page.go_back()
+        assert teacher.field(field).input_value() == typed, address
