@@ -153,4 +153,16 @@ struct CourseMarksTests {
             }
         }
     }
+
+    @Test("names lead to the student from the sheet of points and from the marks that are confirmed, which lead to the points")
+    func namesWithPoints() async throws {
+        try await PointsScene.run { scene in
+            let carmen = try await scene.site.signedIn("carmen")
+            let sheet = PointsRoutes.student(scene.ana, in: scene.course)
+            let student = "href=\"" + TeachRoutes.student(scene.ana, in: scene.course) + "\""
+            let marks = try await carmen.get(TeachRoutes.confirmedMarks(in: scene.course)).text
+            #expect(marks.contains(student) && marks.contains("href=\"\(sheet)\""))
+            #expect(try await carmen.get(sheet).text.contains(student))
+        }
+    }
 }
