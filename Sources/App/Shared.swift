@@ -34,6 +34,8 @@ struct Shared: Sendable {
     let markConsequence: ConfirmedMarkStore.Consequence
     /// Supplied to the points of a course by the feature of exams.
     let rosters = PointRosters.exams
+    /// Supplied to the page of a student in a course by the feature of points.
+    let studentSheets = StudentSheets.points
     /// Supplied to the people of a course by the feature of exams.
     let removalConsequence: EnrolmentStore.Consequence
     /// Supplied to the administration of accounts by the feature of exams.

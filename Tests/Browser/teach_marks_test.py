@@ -69,6 +69,17 @@ def test_one_test_at_a_time_leads_to_the_attempt_and_to_everything_of_the_studen
 
 
 @either
+def test_the_headings_stay_above_the_marks_on_a_desk(marked, script):
+    teacher = marked(script, (1280, 800))
+    region, heading = teacher.page.locator("main .across"), teacher.page.locator("main thead th").nth(2)
+    assert region.bounding_box()["height"] <= 800 - 10 * 16
+    # As a long list would have it.
+    region.evaluate("place => { place.style.maxHeight = '6rem'; place.scrollTop = place.scrollHeight }")
+    assert region.evaluate("place => place.scrollTop") > 0
+    assert abs(heading.bounding_box()["y"] - region.bounding_box()["y"]) <= 2
+
+
+@either
 def test_a_heading_sorts_and_sorts_back_on_a_desk(marked, desk, other_desk, script):
     teacher = marked(script, (1280, 800))
     usual = names(teacher)

@@ -14,6 +14,7 @@ struct CourseMarksFeature: Feature {
         CourseMarksRoutes.mount(
             on: routes, marks: CourseMarksController(site: site, marks: store),
             files: CourseMarksFileController(site: site, marks: store, files: shared.spreadsheets),
-            students: CourseStudentController(site: site, students: CourseStudentStore(database: database)))
+            students: CourseStudentController(
+                site: site, students: CourseStudentStore(database: database, sheets: shared.studentSheets)))
     }
 }

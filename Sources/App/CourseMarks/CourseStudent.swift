@@ -10,6 +10,8 @@ struct CourseStudent: Sendable {
     let extraTime: ExtraTime
     /// In the course's order: all published tests, and deleted ones in which there are attempts.
     let tests: [Test]
+    /// What another feature keeps of the student, such as points; nil where there is none.
+    let sheet: StudentSheet?
     /// The published lessons in the course's order, with how far the student is in each.
     let lessons: [CourseProgress.Step]
 

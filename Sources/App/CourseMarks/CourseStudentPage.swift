@@ -8,6 +8,12 @@ struct CourseStudentPage: Page {
         let state: String
     }
 
+    struct Sheet: Sendable {
+        let href: String
+        let title: String
+        let detail: String
+    }
+
     let frame: Frame
     let contentLanguage: String
     let course: String
@@ -18,8 +24,12 @@ struct CourseStudentPage: Page {
     /// The page that makes a slip for the student, for those who may make one; for administrators the account.
     let ways: [Frame.Link]
     let hasWays: Bool
+    /// What another feature keeps of the student; nil where there is none.
+    let sheet: Sheet?
     let tests: [StudentTest]
     let hasTests: Bool
+    /// Says that the course has no tests; nil where it has some, and where marks come from points.
+    let nothing: String?
     /// How many lessons are read; nil where the course has none.
     let progress: String?
     let lessons: [Lesson]
@@ -37,6 +47,8 @@ struct CourseStudentPage: Page {
         hasWays = !ways.isEmpty
         tests = student.tests.map { StudentTest($0, now: now, strings) }
         hasTests = !tests.isEmpty
+        sheet = student.sheet.map { Sheet(href: $0.href, title: $0.title(strings), detail: $0.detail(strings)) }
+        nothing = tests.isEmpty && student.sheet == nil ? strings("marks.none") : nil
         let read = student.lessons.count(where: \.state.isRead)
         progress =
             student.lessons.isEmpty
@@ -65,9 +77,10 @@ struct CourseStudentPage: Page {
         let numbers = [
             "n": strings.formats.number(student.taken), "of": strings.formats.number(student.present.count),
         ]
+        let taken = student.present.isEmpty && student.sheet != nil ? nil : strings("marks.taken-of", numbers)
         let pairs: [(String, String?)] = [
             ("account.user-name", student.student.userName), ("account.index-number", student.student.indexNumber),
-            ("extra-time.title", student.extraTime.text(strings)), ("marks.taken", strings("marks.taken-of", numbers)),
+            ("extra-time.title", student.extraTime.text(strings)), ("marks.taken", taken),
         ]
         return pairs.compactMap { key, value in value.map { .init(label: strings(key), value: $0) } }
     }

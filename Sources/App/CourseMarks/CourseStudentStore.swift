@@ -3,9 +3,10 @@ import Database
 /// Everything that a student has in a course, for its teachers.
 struct CourseStudentStore: Sendable {
     let database: Database
+    var sheets = StudentSheets.none
 
-    /// - Returns: nil when this person may not change the course, and for somebody who neither studies it nor has anything in its
-    ///   tests: an attempt, extra time or other dates.
+    /// - Returns: nil when this person may not change the course, and for somebody who does not study it, has nothing in its
+    ///   tests (an attempt, extra time or other dates), and no sheet.
     /// - Throws: the error of the database.
     func find(
         _ person: ID<Person>, in course: ID<Course>, by viewer: Viewer, at now: Instant
@@ -17,13 +18,16 @@ struct CourseStudentStore: Sendable {
             let studies = try tx.first("SELECT person_id FROM enrolment WHERE course_id = \(course) AND person_id = \(person)")
             let attempts = try AttemptRows.attempts(tx, where: "attempt.id IN (\(AttemptRows.ids(of: person, in: course)))")
             let isEnrolled = studies != nil
-            guard try isEnrolled || !attempts.isEmpty || Self.hasExceptions(person, in: course, tx) else { return nil }
+            let sheet = try sheets.find(person, course, viewer, tx)
+            guard try isEnrolled || !attempts.isEmpty || sheet != nil || Self.hasExceptions(person, in: course, tx) else {
+                return nil
+            }
             let readings = try LessonRows.readings(of: person, tx)
             return try CourseStudent(
                 taught: taught, student: student, isEnrolled: isEnrolled,
                 slip: CoursePeopleStore.students(of: course, among: [person], for: viewer, tx).first?.slip,
                 extraTime: ExtraTimeRows(of: person, tx).own,
-                tests: Self.tests(of: student, in: course, attempts, isEnrolled: isEnrolled, at: now, tx),
+                tests: Self.tests(of: student, in: course, attempts, isEnrolled: isEnrolled, at: now, tx), sheet: sheet,
                 lessons: LessonRows.lessons(tx, where: "lesson.course_id = \(course)").map {
                     .init(lesson: $0, state: readings[$0.id] ?? .unread)
                 })

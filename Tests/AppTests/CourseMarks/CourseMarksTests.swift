@@ -86,6 +86,27 @@ struct CourseMarksTests {
         }
     }
 
+    @Test("the student's page and the sheet of points lead to each other, where there are no tests as well, and of who left")
+    func points() async throws {
+        try await PointsScene.run { scene in
+            _ = try await scene.save(scene.edit("tasks", week: 3, 1.5))
+            let carmen = try await scene.site.signedIn("carmen")
+            let sheet = PointsRoutes.student(scene.ana, in: scene.course)
+            let student = TeachRoutes.student(scene.ana, in: scene.course)
+            #expect(try await carmen.get(sheet).text.contains("href=\"\(student)\""))
+            #expect(try await carmen.get(student).text.contains("href=\"\(sheet)\""))
+            try await scene.site.database.write { tx in
+                try tx.execute("UPDATE assessment SET removed_at = 1")
+                try tx.execute("DELETE FROM enrolment")
+            }
+            let left = try await carmen.get(student)
+            #expect(left.text.contains("href=\"\(sheet)\"") && left.words.contains("1,5"))
+            #expect(!left.words.contains(scene.site.sentence("marks.none")))
+            #expect(try await carmen.get(sheet).status == .ok)
+            #expect(try await carmen.get(TeachRoutes.student(scene.bogdan, in: scene.course)).status == .notFound)
+        }
+    }
+
     @Test("attempts at a deleted test stay on the student's page, and are told to be deleted")
     func deleted() async throws {
         try await CourseMarksScene.run { scene in
@@ -130,6 +151,18 @@ struct CourseMarksTests {
             ] {
                 #expect(try await scene.carmen.get(address).text.contains(student), "\(address)")
             }
+        }
+    }
+
+    @Test("names lead to the student from the sheet of points and from the marks that are confirmed, which lead to the points")
+    func namesWithPoints() async throws {
+        try await PointsScene.run { scene in
+            let carmen = try await scene.site.signedIn("carmen")
+            let sheet = PointsRoutes.student(scene.ana, in: scene.course)
+            let student = "href=\"" + TeachRoutes.student(scene.ana, in: scene.course) + "\""
+            let marks = try await carmen.get(TeachRoutes.confirmedMarks(in: scene.course)).text
+            #expect(marks.contains(student) && marks.contains("href=\"\(sheet)\""))
+            #expect(try await carmen.get(sheet).text.contains(student))
         }
     }
 }

@@ -45,6 +45,14 @@ struct CourseStudentPageTests {
         let bare = page(Sample.student(isBare: true, isEnrolled: false))
         #expect(bare.left == ground.strings("marks.left-means") && page(Sample.student()).left == nil)
         #expect(!bare.hasTests && bare.progress == nil && bare.lessons.isEmpty && !bare.hasWays)
+        #expect(bare.nothing == ground.strings("marks.none") && bare.sheet == nil)
+    }
+
+    @Test("where marks come from points alone, it leads to the points and counts no tests")
+    func points() {
+        let page = page(Sample.student(isBare: true, sheet: Sample.sheet))
+        #expect(page.sheet?.href == Sample.sheet.href && page.sheet?.title == ground.strings("points.title"))
+        #expect(!page.hasTests && page.nothing == nil && page.facts.last?.label != ground.strings("marks.taken"))
     }
 
     @Test("lessons say what was opened and read, and how many of them were")

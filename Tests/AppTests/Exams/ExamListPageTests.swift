@@ -21,6 +21,7 @@ struct ExamListPageTests {
         #expect(page.rows.map(\.number) == ["1", "2"] && page.rows.map(\.indexNumber) == ["1001", "–"])
         #expect(page.waiting.count == 1 && page.cancellation?.fields.first?.options.count == 4)
         #expect(self.page(SampleExams.list(), cancelAction: nil).cancellation == nil)
+        #expect((page.rows + page.waiting).allSatisfy { $0.href == nil }, "the pages of students are for those who teach")
         let empty = self.page(SampleExams.list(true), cancelAction: "/cancel")
         #expect(!empty.hasRows && !empty.hasWaiting && empty.cancellation == nil)
         #expect(throws: FormErrors.self) { try ExamCancellationForm(registration: "a", reason: " ").checked() }

@@ -56,6 +56,21 @@ struct TeacherExamPointsTests {
         }
     }
 
+    @Test("names of those who are registered and of those who wait lead to the student, but of nobody who left the course")
+    func names() async throws {
+        try await Self.run { scene in
+            let carmen = try await scene.site.signedIn("carmen")
+            let address = TeacherExamRoutes.list(of: Self.date, in: scene.course)
+            let people = [scene.ana, scene.bogdan]
+            for student in people.map({ TeachRoutes.student($0, in: scene.course) }) {
+                #expect(try await carmen.get(address).text.contains("href=\"\(student)\""))
+                #expect(try await carmen.get(student).status == .ok)
+            }
+            try await scene.site.database.write { tx in try tx.execute("DELETE FROM enrolment") }
+            #expect(try await !carmen.get(address).text.contains("/students/"))
+        }
+    }
+
     @Test("marks are confirmed for those only, and the list to sign and the file have exactly them")
     func marks() async throws {
         try await Self.run { scene in

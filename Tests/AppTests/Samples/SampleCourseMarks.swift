@@ -95,8 +95,11 @@ enum SampleCourseMarks {
             holders: Dictionary(all.map { ($0.id, 3) }, uniquingKeysWith: { first, _ in first }), wait: wait)
     }
 
+    static let sheet = StudentSheet(
+        href: "/teach/courses/course/points/ana", title: { $0("points.title") }, detail: { _ in "28 <1>" })
+
     /// What a student has of each kind.
-    static func student(isBare: Bool = false, isEnrolled: Bool = true) -> CourseStudent {
+    static func student(isBare: Bool = false, isEnrolled: Bool = true, sheet: StudentSheet? = nil) -> CourseStudent {
         let attempts = [
             attempt(9, at: final), attempt(3, ordinal: 2, at: final, annulments: 1),
             attempt(nil, ordinal: 3, at: final, deadline: start),
@@ -121,6 +124,7 @@ enum SampleCourseMarks {
             taught: taught, student: isBare ? SamplePeople.shut : SamplePeople.ana, isEnrolled: isEnrolled,
             slip: isBare ? nil : .password,
             extraTime: isBare ? .none : ExtraTime(factor: 1250, added: .minutes(10)), tests: isBare ? [] : full,
+            sheet: sheet,
             lessons: isBare ? [] : CourseProgress.sample.steps)
     }
 }
@@ -151,6 +155,9 @@ extension SamplePages {
             SamplePage("no tests", page(SampleCourseMarks.sheet(tests: []))),
             SamplePage("no students", page(SampleCourseMarks.sheet(rows: []))),
             SamplePage("of a student", student(SampleCourseMarks.student(), isAdministrator: true)),
+            SamplePage(
+                "of a student with points and no tests",
+                student(SampleCourseMarks.student(isBare: true, sheet: SampleCourseMarks.sheet))),
             SamplePage(
                 "of a student who left, with nothing", student(SampleCourseMarks.student(isBare: true, isEnrolled: false))),
         ]

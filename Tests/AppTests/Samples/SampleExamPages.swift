@@ -158,7 +158,8 @@ extension SamplePages {
                     workbookHref: TeacherExamRoutes.workbook(of: date, in: course),
                     pointsHref: isOffice ? nil : TeachRoutes.points(in: course),
                     marksHref: isOffice ? nil : TeachRoutes.confirmedMarks(in: course),
-                    cancelAction: isOffice ? ExamOfficeRoutes.cancellations(of: date, in: ID(text: "period")) : nil),
+                    cancelAction: isOffice ? ExamOfficeRoutes.cancellations(of: date, in: ID(text: "period")) : nil,
+                    students: isOffice ? [:] : [ID(text: "ana"): TeachRoutes.student(ID(text: "ana"), in: course)]),
                 institution: "Școala <de probă>", now: Sample.now,
                 errors: errors)
         }

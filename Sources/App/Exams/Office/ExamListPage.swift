@@ -12,12 +12,16 @@ struct ExamListPage: Page {
         let marksHref: String?
         /// Where a registration is cancelled; nil for those who teach.
         let cancelAction: String?
+        /// The pages of students in the course, for those who teach it; nobody's for the office.
+        var students: [ID<Person>: String] = [:]
     }
 
     struct Row: Sendable {
         let number: String
         let indexNumber: String
         let name: String
+        /// Nil for the office, and where there is no page of the student.
+        let href: String?
         let registration: String
         let ordinal: String
     }
@@ -60,10 +64,10 @@ struct ExamListPage: Page {
             .init(label: strings("exams.seats"), value: ExamPeriodPage.crowd(list.date.fields, crowd, strings)),
             .init(label: strings("mark-protocol.printed"), value: strings.formats.dayAndClock(now)),
         ]
-        rows = Self.rows(list.seated, strings)
+        rows = Self.rows(list.seated, ways, strings)
         hasRows = !rows.isEmpty
         waitingTitle = strings(list.isBegun ? "exams.in-vain-list" : "exams.waiting-list")
-        waiting = Self.rows(list.waiting, strings)
+        waiting = Self.rows(list.waiting, ways, strings)
         hasWaiting = !waiting.isEmpty
         (csvHref, workbookHref) = (ways.csvHref, ways.workbookHref)
         (pointsHref, marksHref) = (ways.pointsHref, ways.marksHref)
@@ -76,11 +80,12 @@ struct ExamListPage: Page {
             }
     }
 
-    private static func rows(_ rows: [ExamList.Row], _ strings: Strings) -> [Row] {
+    private static func rows(_ rows: [ExamList.Row], _ ways: Ways, _ strings: Strings) -> [Row] {
         rows.enumerated().map { number, row in
             Row(
                 number: strings.formats.number(number + 1), indexNumber: row.student.indexNumber ?? "–",
-                name: row.student.listName, registration: String(row.registration.number),
+                name: row.student.listName, href: ways.students[row.student.id],
+                registration: String(row.registration.number),
                 ordinal: strings.formats.number(row.registration.ordinal))
         }
     }

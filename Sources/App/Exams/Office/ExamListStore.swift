@@ -42,15 +42,15 @@ struct ExamListStore: Sendable {
         try await database.read { tx in try Self.list(date, at: now, tx, where: { $0.period == period }) }
     }
 
-    /// For those who teach a course; nil where it is not theirs, or has no such date.
+    /// For those who teach a course, with those who study it; nil where it is not theirs, or has no such date.
     func find(
         _ date: ID<ExamDate>, of course: ID<Course>, by viewer: Viewer, at now: Instant
-    ) async throws -> (taught: TeacherCourse, list: ExamList)? {
+    ) async throws -> (taught: TeacherCourse, list: ExamList, members: Set<ID<Person>>)? {
         try await database.read { tx in
             guard let taught = try TeacherCourseRows.find(course, by: viewer, tx),
                 let list = try Self.list(date, at: now, tx, where: { $0.course == course })
             else { return nil }
-            return (taught, list)
+            return (taught, list, try Set(CourseGroupRows.members(of: course, tx).keys))
         }
     }
 

@@ -31,7 +31,8 @@ struct TeacherExamController: Sendable {
         let ways = ExamListPage.Ways(
             csvHref: TeacherExamRoutes.csv(of: date, in: course), workbookHref: TeacherExamRoutes.workbook(of: date, in: course),
             pointsHref: GroupPointsQuery(exam: date.text).address(in: course),
-            marksHref: ConfirmedMarksRoutes.marks(of: course, among: date.text), cancelAction: nil)
+            marksHref: ConfirmedMarksRoutes.marks(of: course, among: date.text), cancelAction: nil,
+            students: found.members.reduce(into: [:]) { $0[$1] = TeachRoutes.student($1, in: course) })
         let page = ExamListPage(
             frame: frame, strings: strings, list: found.list, ways: ways, institution: site.institution.name,
             now: context.arrivedAt)

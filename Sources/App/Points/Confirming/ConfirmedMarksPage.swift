@@ -4,10 +4,13 @@ struct ConfirmedMarksPage: Page {
 
     struct Row: Sendable {
         let id: String
+        /// Everything that the student has in the course.
         let href: String
         let name: String
         let detail: String
         let points: String
+        /// The sheet of points.
+        let pointsHref: String
         /// The confirmed mark with who and when, the proposed one, or that there is none.
         let mark: String
         /// Why a proposed mark does not pass; nothing where it does.
@@ -101,9 +104,10 @@ struct ConfirmedMarksPage: Page {
         let (student, course) = (row.student, taught.course.id)
         let confirmed = row.unconfirmed == nil ? row.confirmed : nil
         return Row(
-            id: id, href: PointsRoutes.student(student.id, in: course), name: student.listName,
+            id: id, href: TeachRoutes.student(student.id, in: course), name: student.listName,
             detail: CourseMarksPage.detail(student, withNumber: true, strings),
             points: PlanWords.points(row.points.result.rounded, strings),
+            pointsHref: PointsRoutes.student(student.id, in: course),
             mark: mark(row, strings),
             reasons: row.unconfirmed == nil ? [] : PointsMarkWords.failing(row.points, strings),
             made: confirmed.map {

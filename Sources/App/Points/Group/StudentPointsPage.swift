@@ -32,6 +32,8 @@ struct StudentPointsPage: Page {
     let contentLanguage: String
     let course: String
     let name: String
+    /// Everything that the student has in the course.
+    let studentHref: String
     let detail: String
     /// Says that the student studies the course no more; nil for one who does.
     let gone: String?
@@ -61,6 +63,7 @@ struct StudentPointsPage: Page {
         contentLanguage = course.language.rawValue
         self.course = course.title
         name = row.student.listName
+        studentHref = TeachRoutes.student(row.student.id, in: course.id)
         detail = CourseMarksPage.detail(row.student, withNumber: true, strings)
         gone = row.student.isEnrolled ? nil : strings("marks.left-means")
         archived = history.taught.isArchived ? strings("points.archived") : nil
