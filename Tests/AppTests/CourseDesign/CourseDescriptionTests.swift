@@ -40,7 +40,7 @@ struct CourseDescriptionTests {
             (CourseDescriptionForm(outOfClass: "1"), "in-class design.ratio-half"),
             (CourseDescriptionForm(audience: ["no-audience", "graduate"]), "audience design.audience-contradicts"),
             (CourseDescriptionForm(audience: ["nobody"]), "audience teach.choose"),
-            (CourseDescriptionForm(subject: String(repeating: "a", count: 201)), "subject form.too-long"),
+            (CourseDescriptionForm(subject: String(repeating: "a", count: 201)), "subject design.too-long"),
             (CourseDescriptionForm(overview: String(repeating: "ș", count: 20_001)), "overview design.too-long"),
             (CourseDescriptionForm(overview: String(repeating: ">", count: 2_000)), "overview mistake.too-deep"),
         ])
