@@ -101,6 +101,11 @@ struct CourseDescriptionTests {
             #expect(
                 try await store.find(scene.course, by: scene.carmen)?.description
                     == CourseDescription(overview: "Al meu", creditHours: 4))
+            await #expect(throws: FormErrors.one("seats", "teach.changed"), "beside what differs") {
+                try await store.save(
+                    CourseDescription(overview: "Al meu", creditHours: 4, seats: 20), of: scene.course, seen: again,
+                    by: scene.felix, at: scene.now)
+            }
             let gelu = try await scene.stranger()
             #expect(try await store.find(scene.course, by: gelu) == nil)
             #expect(
