@@ -76,7 +76,7 @@ def test_what_is_wrong_is_said_beside_its_field_and_everything_typed_stays(staff
     assert teacher.field("condition").input_value() == "custom"
     long = "ș" * 501
     teacher.fill(text=long).press("objective.save-next")
-    assert teacher.is_refused(text="form.too-long") and teacher.field("text").input_value() == long
+    assert teacher.is_refused(text="design.too-long") and teacher.field("text").input_value() == long
     teacher.fill(text="Pe o foaie, studenții vor fi capabili").press("objective.save-next")
     assert sentence(teacher).startswith("Pe o foaie, studenții vor fi capabili să analizeze: ")
     teacher.go(address).follow("objective.criteria")

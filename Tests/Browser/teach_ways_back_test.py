@@ -28,7 +28,7 @@ def forms(teacher, desk) -> list[Form]:
     return [
         Form(f"{one}/edit", "share", "0", "objective.share-wrong", "80"),
         Form(f"{one}/performance?at=cognitive/create/produce", "own", "ș" * 81, "form.too-long", "să schițeze"),
-        Form(f"{one}/criteria", "speed", "ș" * 201, "form.too-long", "în 20 de minute"),
+        Form(f"{one}/criteria", "speed", "ș" * 201, "design.too-long", "în 20 de minute"),
         Form(f"{course}/design/sheet/hours", "hours_lecture", "2001", "sheet.hours-wrong", "28"),
         Form(topic(teacher, course), "title", " ", "teach.topic-title-missing", "Ecrane și forme"),
         Form(f"{course}/edit", "classroom", "ș" * 201, "teach.too-long", "Sala 7"),

@@ -40,7 +40,7 @@ struct CourseDescriptionTests {
             (CourseDescriptionForm(outOfClass: "1"), "in-class design.ratio-half"),
             (CourseDescriptionForm(audience: ["no-audience", "graduate"]), "audience design.audience-contradicts"),
             (CourseDescriptionForm(audience: ["nobody"]), "audience teach.choose"),
-            (CourseDescriptionForm(subject: String(repeating: "a", count: 201)), "subject form.too-long"),
+            (CourseDescriptionForm(subject: String(repeating: "a", count: 201)), "subject design.too-long"),
             (CourseDescriptionForm(overview: String(repeating: "ș", count: 20_001)), "overview design.too-long"),
             (CourseDescriptionForm(overview: String(repeating: ">", count: 2_000)), "overview mistake.too-deep"),
         ])
@@ -101,6 +101,11 @@ struct CourseDescriptionTests {
             #expect(
                 try await store.find(scene.course, by: scene.carmen)?.description
                     == CourseDescription(overview: "Al meu", creditHours: 4))
+            await #expect(throws: FormErrors.one("seats", "teach.changed"), "beside what differs") {
+                try await store.save(
+                    CourseDescription(overview: "Al meu", creditHours: 4, seats: 20), of: scene.course, seen: again,
+                    by: scene.felix, at: scene.now)
+            }
             let gelu = try await scene.stranger()
             #expect(try await store.find(scene.course, by: gelu) == nil)
             #expect(

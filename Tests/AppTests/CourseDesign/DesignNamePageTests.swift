@@ -17,7 +17,7 @@ struct DesignNamePageTests {
     @Test("carries on what it showed first until its reader is told of another name")
     func seen() {
         let typed = DesignNameForm(seen: "Vechi", name: "Altul")
-        let wrong = page(typed, .one("name", "form.too-long"))
+        let wrong = page(typed, .one("name", "design.too-long"))
         #expect(wrong.seen == "Vechi" && !wrong.hasStored && ground.isMarked(wrong.frame))
         let overtaken = page(typed, .one("name", "teach.changed"))
         #expect(overtaken.seen == "PDM <nou>" && overtaken.stored.map(\.value) == ["PDM <nou>"])

@@ -40,7 +40,7 @@ struct DesignNameTests {
             let long = String(repeating: "ș", count: 81)
             let refused = try await carmen.post(address, [("seen", ""), ("name", long)])
             #expect(refused.status == .unprocessableContent && refused.text.contains(long))
-            #expect(refused.text.contains(scene.site.sentence("form.too-long")))
+            #expect(refused.text.contains(scene.site.sentence("design.too-long", ["n": "80"])))
             let saved = try await carmen.post(address, [("seen", ""), ("name", "  Varianta  de\ttoamnă ")])
             #expect(saved.location == TeachRoutes.design(of: scene.course))
             let list = try await carmen.get(TeachRoutes.courses).words

@@ -58,7 +58,7 @@ struct InstructorTests {
             #expect(try await update(seen: 1, by: scene.felix) == scene.course)
             #expect(try await update(seen: 1, by: scene.carmen) == scene.course, "it is stored already")
             changed.office = "Sala 5"
-            await #expect(throws: FormErrors.one("first-name", "teach.changed")) { try await update(seen: 1, by: scene.carmen) }
+            await #expect(throws: FormErrors.one("office", "teach.changed")) { try await update(seen: 1, by: scene.carmen) }
             #expect(try await store.find(id, by: scene.carmen)?.entry.instructor?.version == 2)
             #expect(try await store.remove(id, by: gelu, at: scene.now) == nil)
             #expect(try await store.remove(id, by: scene.carmen, at: scene.now) == scene.course)

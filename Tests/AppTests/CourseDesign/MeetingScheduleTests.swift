@@ -76,6 +76,11 @@ struct MeetingScheduleTests {
             await #expect(throws: FormErrors.one("first-day", "teach.changed")) {
                 try await save(SampleDesign.single.fields, nil, seen: 0, by: scene.felix)
             }
+            var later = SampleDesign.weekly.fields
+            later.endsAt += 60
+            await #expect(throws: FormErrors.one("ends", "teach.changed"), "beside what differs") {
+                try await save(later, nil, seen: 0, by: scene.felix)
+            }
             #expect(try await save(SampleDesign.single.fields, group, seen: 0, by: scene.felix))
             #expect(try await find(group).plan?.fields == SampleDesign.single.fields)
             #expect(try await find(nil).planned.count == 2)

@@ -52,6 +52,6 @@ struct ObjectiveConditionPageTests {
         )
         #expect(Self.result(ObjectiveConditionForm(condition: "no such")).1 == ["condition teach.choose"])
         let long = String(repeating: "ș", count: WrittenDesign.longestCondition + 1)
-        #expect(Self.result(ObjectiveConditionForm(condition: "custom", text: long)).1 == ["text form.too-long"])
+        #expect(Self.result(ObjectiveConditionForm(condition: "custom", text: long)).1 == ["text design.too-long"])
     }
 }

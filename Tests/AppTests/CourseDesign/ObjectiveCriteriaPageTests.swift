@@ -20,7 +20,7 @@ struct ObjectiveCriteriaPageTests {
         #expect(page.rows.map(\.key) == ["accuracy", "quality", "quantity", "speed"])
         #expect(page.rows.map(\.isOn) == [true, true, true, true] && page.rows.map(\.isHidden) == [false, true, false, false])
         #expect(page.rows.flatMap(\.fields).map(\.value) == ["95 %", "fără <avertismente>", "", ""])
-        let wrong = self.page(ObjectiveCriteriaForm(speed: "x"), errors: .one("speed", "form.too-long"))
+        let wrong = self.page(ObjectiveCriteriaForm(speed: "x"), errors: .one("speed", "design.too-long"))
         #expect(wrong.rows.last?.fields.first?.error != nil && ground.isMarked(wrong.frame))
     }
 
@@ -64,6 +64,9 @@ struct ObjectiveCriteriaPageTests {
         let changed = try form.edit().applied(to: SampleObjectives.empty, generated: nil)
         #expect(changed.criteria.keys.map(\.rawValue).sorted() == ["accuracy", "speed"])
         let long = String(repeating: "ș", count: WrittenDesign.longestCriterion + 1)
-        #expect(throws: FormErrors.self) { try ObjectiveCriteriaForm(quality: long).edit() }
+        let most = ["n": String(WrittenDesign.longestCriterion)]
+        #expect(throws: FormErrors(items: [.init(field: "quality", key: "design.too-long", values: most)])) {
+            try ObjectiveCriteriaForm(quality: long).edit()
+        }
     }
 }

@@ -85,6 +85,29 @@ struct ObjectiveSentenceTests {
                 == "Sketch in full, with 90% quality and speed (fast).")
     }
 
+    @Test("has no full stop behind another sign that ends it, and keeps the dot of an abbreviation among topics")
+    func signs() throws {
+        func said(_ language: Language, _ titles: String..., speed: String? = nil) throws -> String? {
+            let topics = TopicTree(
+                titles.enumerated().map { Topic(id: ID(text: $1), parent: nil, title: $1, position: $0) })
+            let objective = Objective(
+                id: ID(text: "o"), performance: .init(category: Self.organize, word: .listed("analyze")),
+                criteria: [.speed: .init(text: speed, isOn: true)], topics: titles.map { ID(text: $0) }, version: 1)
+            return try Self.sentence(language).generated(objective, topics)
+        }
+        #expect(try said(.english, "What is it?") == "Analyze What is it?")
+        #expect(try said(.romanian, "Ce este?") == "Analizează: Ce este?")
+        #expect(try said(.romanian, "două puncte!") == "Analizează: două puncte!")
+        #expect(try said(.serbian, "Šta je to?") == "Analizira: Šta je to?")
+        #expect(try said(.serbian, "I tako dalje…") == "Analizira: I tako dalje…")
+        #expect(try said(.english, "Alfa, Beta etc.", "Gama.") == "Analyze Alfa, Beta etc. and Gama.")
+        #expect(try said(.romanian, "Alfa", "Beta ș.a.m.d.") == "Analizează: Alfa și Beta ș.a.m.d.")
+        #expect(try said(.serbian, "Alfa i dr.", "Beta", "Gama") == "Analizira: Alfa i dr., Beta i Gama.")
+        #expect(try said(.english, "Alfa.", "Beta...") == "Analyze Alfa and Beta.", "what ends a title alone is left out")
+        #expect(
+            try said(.english, "Alfa", speed: "within a day, a week etc.") == "Analyze Alfa within a day, a week etc.")
+    }
+
     @Test("is not there before a word is, and a word that the taxonomy does not have is none")
     func withoutWord() throws {
         let english = try Self.sentence(.english)

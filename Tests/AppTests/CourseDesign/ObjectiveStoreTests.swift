@@ -167,6 +167,12 @@ struct ObjectiveStoreTests {
             }
             #expect(try await scene.objective(id).condition == nil)
             #expect(try await scene.save(condition, of: id, seen: 2))
+            await #expect(throws: FormErrors.one("share", "teach.changed"), "beside what differs") {
+                try await scene.save(.sentence(.untouched, key: nil, share: 55), of: id, seen: 1)
+            }
+            await #expect(throws: FormErrors.one("speed", "teach.changed")) {
+                try await scene.save(.criteria([.speed: .init(text: "în zece minute", isOn: true)]), of: id, seen: 1)
+            }
         }
     }
 

@@ -27,6 +27,18 @@ struct CourseEditPageTests {
         #expect([new, copy, changing()].map(\.button) == ["teach.make", "teach.copy", "teach.save"].map { ground.strings($0) })
     }
 
+    @Test(
+        "a copy says that the design goes along",
+        arguments: [
+            (Language.english, ["description", "policies", "objectives", "course plan"]),
+            (.romanian, ["descrierea", "regulile", "obiectivele", "planul cursului"]),
+            (.serbian, ["opis", "pravila", "ciljevi", "plan kursa"]),
+        ])
+    func design(language: Language, parts: [String]) throws {
+        let copied = try SamplePages.strings(language)("teach.copied")
+        #expect(parts.allSatisfy { copied.contains($0) })
+    }
+
     @Test("the semester is chosen among those that there are, with the one that the course has had")
     func semesters() throws {
         func choices(_ semester: String?) throws -> [String] {

@@ -49,6 +49,15 @@ struct TopicResourcePageTests {
         #expect(try field("target", page("book")).options.first?.isChosen == true)
     }
 
+    @Test("a text that is too long is told how long it may be")
+    func tooLong() {
+        var form = TopicResourceForm()
+        (form.kind, form.url) = (ResourceKind.book.rawValue, "https://example.org")
+        form.title = String(repeating: "ș", count: 201)
+        let title = FormErrors(items: [.init(field: "title", key: "design.too-long", values: ["n": "200"])])
+        #expect(throws: title) { try form.edit() }
+    }
+
     @Test("what somebody else has made of it is said only when that is what is wrong")
     func overtaken() {
         #expect(page("link").stored == nil && page("link", errors: .one("title", "form.too-long")).stored == nil)

@@ -119,12 +119,13 @@ extension SamplePages {
                 frame: frame.savingBack("form"), strings: strings, sheet: SampleDesign.control(SampleDesign.whole),
                 form: DesignNameForm(name: "Alt <nume>"), help: help, errors: errors)
         }
+        let long = FormErrors(items: [.init(field: "name", key: "design.too-long", values: ["n": "80"])])
         return [
             SamplePage(
                 "whole", DesignControlPage(frame: frame, strings: strings, sheet: SampleDesign.control(SampleDesign.whole))),
             SamplePage(
                 "nothing", DesignControlPage(frame: frame, strings: strings, sheet: SampleDesign.control(DesignState()))),
-            SamplePage("name", name()), SamplePage("a name too long", name(.one("name", "form.too-long"))),
+            SamplePage("name", name()), SamplePage("a name too long", name(long)),
             SamplePage("another name meanwhile", name(.one("name", "teach.changed"))),
         ]
     }

@@ -56,6 +56,7 @@ enum SampleObjectives {
     ) -> ObjectiveHead {
         ObjectiveHead(
             contentLanguage: "ro", sentence: objective == empty ? nil : "Analizează: <Straturi>.",
+            isOwn: objective.ownSentence != nil,
             steps: ObjectivePart.allCases.map {
                 .init(href: $0.href(of: objective.id), text: "<part>", isCurrent: $0 == part)
             },

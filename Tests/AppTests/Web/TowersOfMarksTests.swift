@@ -24,7 +24,7 @@ struct TowersOfMarksTests {
         #expect(errors(form.fields) == long + ["url teach.bad-address", "classroom teach.too-long"])
         #expect(errors(form.names) == long)
         let description = CourseDescriptionForm(overview: tower + tower + tower, subject: tower)
-        #expect(errors(description.description) == ["overview design.too-long", "subject form.too-long"])
+        #expect(errors(description.description) == ["overview design.too-long", "subject design.too-long"])
         #expect(errors(TopicForm(title: tower).checkedTitle) == ["title teach.too-long"])
     }
 

@@ -107,7 +107,8 @@ struct DesignNameForm: Decodable, Sendable {
     func typed() throws -> String? {
         let name = TypedText.line(name)
         if let name, !name.isWithin(letters: WrittenDesign.longestName) {
-            throw FormErrors(items: [.init(field: "name", key: "form.too-long")])
+            let most = ["n": String(WrittenDesign.longestName)]
+            throw FormErrors(items: [.init(field: "name", key: "design.too-long", values: most)])
         }
         return name
     }

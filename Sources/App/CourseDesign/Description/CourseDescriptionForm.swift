@@ -27,7 +27,9 @@ struct CourseDescriptionForm: Decodable, Sendable {
         } else if let overview, DesignText.isTooDeep(overview) {
             errors.add("overview", "mistake.too-deep")
         }
-        if let subject, !subject.isWithin(letters: WrittenDesign.longestLine) { errors.add("subject", "form.too-long") }
+        if let subject, !subject.isWithin(letters: WrittenDesign.longestLine) {
+            errors.add("subject", "design.too-long", ["n": String(WrittenDesign.longestLine)])
+        }
         let audiences = audiences(&errors)
         let credits = number(credits, "credits", 0...WrittenDesign.mostCreditHours, &errors)
         let ratio = ratio(&errors)

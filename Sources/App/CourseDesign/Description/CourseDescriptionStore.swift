@@ -25,7 +25,9 @@ struct CourseDescriptionStore: Sendable {
         try await database.write { tx in
             guard let stored = try Self.sheet(id, by: viewer, tx.reading)?.description else { return false }
             if description == stored { return true }
-            if seen != stored.fingerprint { throw FormErrors(items: [.init(field: "overview", key: "teach.changed")]) }
+            if seen != stored.fingerprint {
+                throw FormErrors(items: [.init(field: stored.difference(to: description), key: "teach.changed")])
+            }
             try CourseDesignRows.mark(id, at: now, tx)
             try CourseDescriptionRows.write(description, of: id, by: viewer.id, tx)
             if description.overview != stored.overview {
@@ -38,5 +40,17 @@ struct CourseDescriptionStore: Sendable {
     private static func sheet(_ id: ID<Course>, by viewer: Viewer, _ tx: ReadTransaction) throws -> Sheet? {
         guard let taught = try TeacherCourseRows.find(id, by: viewer, tx) else { return nil }
         return try Sheet(taught: taught, description: CourseDescriptionRows.find(taught.course, tx))
+    }
+}
+
+extension CourseDescription {
+    /// The first field of the form in which another one differs.
+    fileprivate func difference(to other: CourseDescription) -> String {
+        let isOther: [(String, Bool)] = [
+            ("overview", overview != other.overview), ("subject", subjectArea != other.subjectArea),
+            ("audience", audiences != other.audiences), ("credits", creditHours != other.creditHours),
+            ("in-class", ratio?.inClass != other.ratio?.inClass), ("out-of-class", ratio?.outOfClass != other.ratio?.outOfClass),
+        ]
+        return isOther.first { $0.1 }?.0 ?? "seats"
     }
 }

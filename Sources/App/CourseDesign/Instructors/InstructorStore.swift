@@ -87,7 +87,7 @@ struct InstructorStore: Sendable {
             guard let sheet = try Self.sheet(id, by: viewer, tx.reading), let stored = sheet.entry.instructor else { return nil }
             let course = sheet.taught.course.id
             if fields == stored.fields { return course }
-            if seen != stored.version { throw Self.error(stored.person == nil ? "first-name" : "phone", "teach.changed") }
+            if seen != stored.version { throw Self.error(stored.fields.difference(to: fields), "teach.changed") }
             try CourseDesignRows.mark(course, at: now, tx)
             try InstructorRows.update(fields, of: id, by: viewer.id, tx)
             return course
@@ -138,5 +138,18 @@ extension InstructorStore.Shelf {
     /// Of somebody who teaches the course.
     fileprivate func entry(of person: ID<Person>) -> InstructorStore.Entry? {
         entries.first { $0.account?.person == person && $0.account?.teachingRole != nil }
+    }
+}
+
+extension CourseInstructor.Fields {
+    /// The first field of the form in which another one differs. Of somebody with an account names and e-mail never do.
+    fileprivate func difference(to other: CourseInstructor.Fields) -> String {
+        let isOther: [(String, Bool)] = [
+            ("first-name", firstName != other.firstName), ("last-name", lastName != other.lastName),
+            ("email", email != other.email), ("phone", phone != other.phone),
+            ("office-hours", officeHours != other.officeHours), ("web-page", webPage != other.webPage),
+            ("role", role != other.role),
+        ]
+        return isOther.first { $0.1 }?.0 ?? "office"
     }
 }

@@ -17,7 +17,7 @@ enum ObjectiveEdit: Sendable {
         case typed(String?)
     }
 
-    /// The id of the field beside which it is said that somebody else has changed the objective.
+    /// The id of its first field.
     var field: String {
         switch self {
         case .performance: ObjectivePart.performance.field
@@ -25,6 +25,15 @@ enum ObjectiveEdit: Sendable {
         case .contents: ObjectivePart.contents.field
         case .criteria: ObjectivePart.criteria.field
         case .sentence, .generation: "sentence"
+        }
+    }
+
+    /// The id of the field beside which it is said that somebody else has changed the objective: the first that it changes.
+    func field(from objective: Objective, to changed: Objective) -> String {
+        switch self {
+        case .criteria: ObjectiveCriterion.allCases.first { objective.criteria[$0] != changed.criteria[$0] }?.rawValue ?? field
+        case .sentence where changed.ownSentence == objective.ownSentence: changed.key != objective.key ? "key" : "share"
+        case .performance, .condition, .contents, .sentence, .generation: field
         }
     }
 

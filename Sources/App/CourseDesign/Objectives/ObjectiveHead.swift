@@ -9,6 +9,8 @@ struct ObjectiveHead: Sendable {
     let contentLanguage: String
     /// Nil before it has a word.
     let sentence: String?
+    /// Whether a teacher wrote the sentence.
+    let isOwn: Bool
     let steps: [Step]
     /// The version that the form shows.
     let seen: String

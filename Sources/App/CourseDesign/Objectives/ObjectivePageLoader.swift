@@ -68,6 +68,7 @@ struct ObjectivePageLoader: Sendable {
             }, errors)
         return ObjectiveHead(
             contentLanguage: language.rawValue, sentence: sentence(sheet).sentence(of: objective, sheet.topics),
+            isOwn: objective.ownSentence != nil,
             steps: ObjectivePart.allCases.map {
                 ObjectiveHead.Step(href: $0.start(in: objective), text: strings($0.key), isCurrent: $0 == part)
             },

@@ -22,7 +22,9 @@ struct ObjectiveConditionForm: Decodable, Sendable {
         let chosen = TypedText.line(condition)
         let kind = chosen.flatMap(ObjectiveCondition.init)
         if chosen != nil, kind == nil { errors.add("condition", "teach.choose") }
-        if let text, !text.isWithin(letters: WrittenDesign.longestCondition) { errors.add("text", "form.too-long") }
+        if let text, !text.isWithin(letters: WrittenDesign.longestCondition) {
+            errors.add("text", "design.too-long", ["n": String(WrittenDesign.longestCondition)])
+        }
         if kind == .custom, text == nil { errors.add("text", "objective.condition-missing") }
         if kind != .custom, text != nil { errors.add("text", "objective.condition-unused") }
         try errors.check()
@@ -76,7 +78,9 @@ struct ObjectiveCriteriaForm: Decodable, Sendable {
         var criteria: [ObjectiveCriterion: Objective.Criterion] = [:]
         for kind in ObjectiveCriterion.allCases {
             let text = TypedText.line(text(kind))
-            if let text, !text.isWithin(letters: WrittenDesign.longestCriterion) { errors.add(kind.rawValue, "form.too-long") }
+            if let text, !text.isWithin(letters: WrittenDesign.longestCriterion) {
+                errors.add(kind.rawValue, "design.too-long", ["n": String(WrittenDesign.longestCriterion)])
+            }
             criteria[kind] = Objective.Criterion(
                 text: text, isOn: on?.contains(kind.rawValue) == true, isHidden: hidden?.contains(kind.rawValue) == true)
         }

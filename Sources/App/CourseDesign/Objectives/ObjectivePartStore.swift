@@ -48,7 +48,9 @@ struct ObjectivePartStore: Sendable {
             var changed = edit.applied(to: current, generated: sentence)
             try Self.check(edit, changed, sheet.topics, found, generated: sentence)
             if changed == current { return true }
-            if seen != current.version { throw FormErrors(items: [.init(field: edit.field, key: "teach.changed")]) }
+            if seen != current.version {
+                throw FormErrors(items: [.init(field: edit.field(from: current, to: changed), key: "teach.changed")])
+            }
             if changed.key == nil { changed.key = try Self.key(of: changed, in: course, found, tx.reading) }
             changed.version += 1
             try CourseDesignRows.mark(course.id, at: now, tx)

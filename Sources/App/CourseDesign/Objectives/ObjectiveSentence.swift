@@ -61,15 +61,26 @@ struct ObjectiveSentence: Sendable {
         return Self.phrase(kind, text, strings)
     }
 
-    /// A text with single spaces, without some characters at its end; nil where nothing is left.
+    /// A text with single spaces, without some characters at its end, of which an abbreviation keeps its dot; nil where nothing
+    /// is left.
     private static func part(_ text: String, without ends: String) -> String? {
         var words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        while let last = words.last, ends.contains(last) { words.removeLast() }
+        while let last = words.last, ends.contains(last), !endsShortened(words) { words.removeLast() }
         return words.isEmpty ? nil : words
     }
 
-    /// With a capital first and one full stop last.
+    /// Whether the last word is an abbreviation with its dot, in any of the languages: "etc.", "i dr.", "ș.a.".
+    private static func endsShortened(_ words: String) -> Bool {
+        guard words.hasSuffix("."), let last = words.dropLast().split(separator: " ").last?.lowercased() else { return false }
+        let letters = last.split(separator: ".", omittingEmptySubsequences: false)
+        return shortened.contains(last) || letters.count > 1 && letters.allSatisfy { $0.count == 1 && $0.allSatisfy(\.isLetter) }
+    }
+
+    private static let shortened: Set = ["al", "dr", "etc", "itd", "sl"]
+
+    /// With a capital first, and one full stop last where no other sign ends it.
     private static func closed(_ sentence: String) -> String {
-        sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
+        let isEnded = sentence.last.map { ".!?…".contains($0) } == true
+        return sentence.prefix(1).uppercased() + sentence.dropFirst() + (isEnded ? "" : ".")
     }
 }

@@ -39,7 +39,10 @@ struct ScheduleStore: Sendable {
         try await database.write { tx in
             guard let sheet = try Self.sheet(id, group, by: viewer, tx.reading) else { return false }
             if fields == sheet.plan?.fields { return true }
-            if seen != sheet.plan?.version ?? 0 { throw FormErrors(items: [.init(field: "first-day", key: "teach.changed")]) }
+            if seen != sheet.plan?.version ?? 0 {
+                let field = sheet.plan?.fields.difference(to: fields) ?? "first-day"
+                throw FormErrors(items: [.init(field: field, key: "teach.changed")])
+            }
             try CourseDesignRows.mark(id, at: now, tx)
             try MeetingWriteRows.write(fields, of: id, group, by: viewer.id, tx)
             return true
@@ -100,5 +103,17 @@ struct ScheduleStore: Sendable {
             taught: taught, group: own, groups: groups, planned: Set(plans.map(\.id)),
             calendar: MeetingRows.calendars(of: plan.map { [$0] } ?? [], tx).first,
             semester: SemesterRows.named(taught.course.semester, tx)?.days)
+    }
+}
+
+extension MeetingPlan.Fields {
+    /// The first field of the form in which another one differs.
+    fileprivate func difference(to other: MeetingPlan.Fields) -> String {
+        let isOther: [(String, Bool)] = [
+            ("first-day", firstDay != other.firstDay), ("last-day", lastDay != other.lastDay),
+            ("starts", startsAt != other.startsAt), ("ends", endsAt != other.endsAt), ("repeats", repeats != other.repeats),
+            ("every", every != other.every),
+        ]
+        return isOther.first { $0.1 }?.0 ?? "weekdays"
     }
 }

@@ -31,9 +31,11 @@ struct TopicResourceForm: Decodable, Sendable {
         var errors = FormErrors()
         let (title, description) = (TypedText.line(title), TypedText.lines(description))
         if title == nil { errors.add("title", "resource.title-missing") }
-        if let title, !title.isWithin(letters: WrittenDesign.longestLine) { errors.add("title", "form.too-long") }
+        if let title, !title.isWithin(letters: WrittenDesign.longestLine) {
+            errors.add("title", "design.too-long", ["n": String(WrittenDesign.longestLine)])
+        }
         if let description, !description.isWithin(letters: WrittenDesign.longestDescription) {
-            errors.add("description", "form.too-long")
+            errors.add("description", "design.too-long", ["n": String(WrittenDesign.longestDescription)])
         }
         let kind = kind.flatMap(ResourceKind.init)
         if kind == nil { errors.add("kind", "teach.choose") }
