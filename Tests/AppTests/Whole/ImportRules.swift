@@ -54,6 +54,8 @@ enum ImportRules {
         "App/Finances/Money/Currency.swift": ["Database"],
         // Who is registered for an exam, found in the caller's transaction by the feature that knows; its id in an address.
         "App/Points/Rosters/PointRoster.swift": ["Database", "Hummingbird"],
+        // What another feature keeps of a student in a course, found in the caller's transaction.
+        "App/CourseMarks/StudentSheet.swift": ["Database"],
         // What fees cost, and what is charged in the transaction that gives a seat.
         "App/Exams/Registrations/ExamLedger.swift": ["Database"],
         "App/Exams/Registrations/FinanceLedger.swift": ["Database", "Foundation"],

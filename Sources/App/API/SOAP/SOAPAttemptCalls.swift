@@ -45,7 +45,7 @@ struct SOAPAttemptCalls: Sendable {
 
     func question(_ arguments: SOAPArguments, _ caller: ProgramContext) async throws -> SOAPValue {
         let (found, number) = (try test(arguments, caller), try arguments.int("nrIntrebare"))
-        let id = try await shown(found, caller)
+        let id = try await shown(found, number, caller)
         let question = try await open.find(number, of: id, by: caller.person.id, at: caller.arrivedAt)
         guard let question else { throw Problem.notFound }
         return .record(SOAPQuestion(question, try topics.find(in: found.test.course)).fields)
@@ -53,7 +53,7 @@ struct SOAPAttemptCalls: Sendable {
 
     func questions(_ arguments: SOAPArguments, _ caller: ProgramContext) async throws -> SOAPValue {
         let found = try test(arguments, caller)
-        let id = try await shown(found, caller)
+        let id = try await shown(found, nil, caller)
         guard let questions = try await open.all(of: id, by: caller.person.id, at: caller.arrivedAt) else {
             throw Problem.notFound
         }
@@ -62,11 +62,15 @@ struct SOAPAttemptCalls: Sendable {
     }
 
     /// The attempt whose questions are shown. A quiz that starts at once begins with its first question.
-    private func shown(_ found: NumberedTestStore.Numbered, _ caller: ProgramContext) async throws -> ID<Attempt> {
+    /// - Parameter number: that of the question; one that the test does not have begins nothing. Nil for all of them.
+    private func shown(
+        _ found: NumberedTestStore.Numbered, _ number: Int?, _ caller: ProgramContext
+    ) async throws -> ID<Attempt> {
         if let attempt = found.open(at: caller.arrivedAt) { return attempt.id }
         guard found.test.kind == .quiz, found.test.policy.startsAtOnce else {
             throw ServiceRefusal(found.attempts.isEmpty ? .notBegun : .ended)
         }
+        if let number, !(1...max(1, found.test.questionCount)).contains(number) { throw Problem.notFound }
         return try await begin(found.test, code: "", caller)
     }
 

@@ -44,6 +44,16 @@ struct SOAPQuizTests {
         }
     }
 
+    @Test("a number that no question has is refused, and begins no quiz", arguments: [0, -1, 4, 2_147_483_647])
+    func number(_ number: Int) async throws {
+        try await TestSite.run { site in
+            let ana = try await site.service("ana")
+            let refused = try await ana.call("GetIntrebare", Self.quiz + "<nrIntrebare>\(number)</nrIntrebare>")
+            #expect(refused.fault == "not-found")
+            #expect(try await site.count("attempt") == 0)
+        }
+    }
+
     @Test("all questions come in one answer, and all answers go in one call that ends the attempt")
     func together() async throws {
         try await TestSite.run { site in
