@@ -11,7 +11,7 @@ struct SchemaTests {
         "answer_page",
         "assessment", "assessment_draft",
         "assessment_revision",
-        "attempt",
+        "attempt", "calendar_entry", "calendar_feed",
         "charge", "charge_reversal", "checked_answer", "confirmed_mark", "corrected_answer", "corrected_revision", "course",
         "course_audience", "course_design", "course_file", "course_group", "course_instructor", "course_policy",
         "course_teacher", "date_override", "deadline_change", "design_event", "design_exception", "enrolment", "event_objective",

@@ -10,7 +10,9 @@ struct DevelopersPage: Page {
         /// A call to try.
         let call: String
         /// The description that programs read; nil where the call gets it.
-        let documentHref: String?
+        var documentHref: String?
+        /// Where its address is made, for a service of which everybody has an own one.
+        var addressHref: String?
     }
 
     struct CodeItem: Sendable {
@@ -19,6 +21,9 @@ struct DevelopersPage: Page {
         let title: String
         let sentence: String
     }
+
+    /// The address of a calendar, without its secret.
+    private static let calendar = CalendarFeedAddress.address(SessionToken(text: "…"))
 
     let frame: Frame
     let services: [ServiceItem]
@@ -45,6 +50,10 @@ struct DevelopersPage: Page {
             ServiceItem(
                 name: strings("settings.service-soap"), isOn: switches.soap, address: origin + SOAPRoutes.service,
                 call: "curl \"\(origin)\(SOAPRoutes.description)\"", documentHref: nil),
+            ServiceItem(
+                name: strings("settings.service-calendar"), isOn: switches.calendar, address: origin + Self.calendar,
+                call: "curl \(origin)\(Self.calendar)",
+                addressHref: area?.kept(in: AccountRoutes.calendar) ?? AccountRoutes.calendar),
         ]
         codes = Problem.ofServices.map { CodeItem($0, strings) }.sorted { ($0.code, $0.status) < ($1.code, $1.status) }
     }
