@@ -48,6 +48,8 @@ struct SchemaTests {
         "activity_hour.assessment",
         // A save that does not say which page it is from; one that took no other's place; what is an answer, or nothing.
         "answer.page", "answer.overwrote", "answer.unreadable",
+        // A calendar that was never read.
+        "calendar_feed.used_at",
         // What a program sent that was signed in without a token.
         "answer_origin.token_id",
         // A final alone has times; a test may belong to no topic.

@@ -18,10 +18,12 @@ enum CalendarText {
         return all.map { folded($0) + "\r\n" }.joined()
     }
 
-    /// Everything that a calendar says of an event, but how often it was changed, and when.
+    /// Everything that a calendar says of an event, but how often it was changed, when, and by which of its names the site was
+    /// asked.
     static func content(of event: CalendarEvent) -> String {
-        var event = event
-        (event.revision, event.changedAt) = (0, nil)
+        let event = CalendarEvent(
+            id: event.id, when: event.when, title: event.title, notes: event.notes, address: "", place: event.place,
+            isCancelled: event.isCancelled)
         return lines(of: event, stamp: "").joined(separator: "\n")
     }
 
