@@ -82,8 +82,8 @@ struct PersonalPartsTests {
         let file = try file(data)
         #expect(
             file.keys.sorted() == [
-                "account", "attempts", "calendars", "charges", "courses", "exams", "extraTimes", "groups", "institution", "leftOut",
-                "lessons",
+                "account", "attempts", "calendars", "charges", "courses", "exams", "extraTimes", "groups", "institution",
+                "leftOut", "lessons",
                 "links",
                 "madeAt", "otherDates", "payments", "points", "records", "sessions",
                 "surveys", "tokens", "writing",

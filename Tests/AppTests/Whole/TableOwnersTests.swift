@@ -5,7 +5,9 @@ struct TableOwnersTests {
     private static let tables: [String: String] = [
         "API": "service_request",
         "Accounts":
-            "access_token access_token_scope calendar_entry calendar_feed one_time_link person person_role session",
+            """
+        access_token access_token_scope calendar_entry calendar_feed one_time_link person person_role session
+        """,
         "Assessments":
             """
         accepted_answer assessment assessment_revision corrected_answer corrected_revision date_override mark_correction picture pool
