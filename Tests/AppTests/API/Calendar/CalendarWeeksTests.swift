@@ -175,7 +175,7 @@ struct CalendarWeeksTests {
 
             // The event is put off by two days; the instalment is paid.
             try await scene.write("UPDATE design_event SET due_day = due_day + 2 WHERE event_key = 'tema'")
-            _ = try await scene.site.database.write { tx in
+            try await scene.site.database.write { tx in
                 try PaymentWriteRows.add(
                     SampleFinances.payment(of: ana, 100), as: ID(text: "payment"), by: ana, at: now, tx)
             }
