@@ -77,7 +77,8 @@ struct CalendarSeriesTests {
 
     @Test("meetings repeat by the same days as their plan has", arguments: MeetingRepetition.allCases)
     func plans(repeats: MeetingRepetition) throws {
-        for every in repeats == .daily || repeats == .weekly ? [1, 2, 3] : [nil] {
+        let intervals: [Int?] = repeats == .daily || repeats == .weekly ? [1, 2, 3] : [nil]
+        for every in intervals {
             // Begins in the middle of a week, on a day that need not be one of its days.
             let fields = MeetingPlan.Fields(
                 firstDay: monday + 3, lastDay: monday + 60, startsAt: 600, endsAt: 720, repeats: repeats, every: every,

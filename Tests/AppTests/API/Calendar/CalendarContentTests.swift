@@ -137,7 +137,10 @@ struct CalendarContentTests {
     func meetings() async throws {
         try await DesignScene.run { scene in
             let (store, group) = (ScheduleStore(database: scene.site.database), try await scene.addGroup(room: "Lab"))
-            for (fields, group) in [(SampleDesign.weekly.fields, nil), (SampleDesign.single.fields, group)] {
+            let plans: [(MeetingPlan.Fields, ID<CourseGroup>?)] = [
+                (SampleDesign.weekly.fields, nil), (SampleDesign.single.fields, group),
+            ]
+            for (fields, group) in plans {
                 #expect(try await store.save(fields, of: scene.course, group, seen: 0, by: scene.carmen, at: scene.now))
             }
             let ana = scene.ana.id

@@ -31,7 +31,7 @@ struct CalendarMemoryTests {
         #expect(second.events.map(\.revision) == [0, 1] && second.events.map(\.changedAt) == [now, later])
         #expect(second.changed.map(\.id) == ["b"])
         // What comes back to what it was has changed once more.
-        let third = tell([event("b", "B")], after: first.changed.prefix(1) + second.changed, at: later)
+        let third = tell([event("b", "B")], after: Array(first.changed.prefix(1)) + second.changed, at: later)
         #expect(third.events.map(\.revision) == [2])
     }
 

@@ -134,10 +134,10 @@ struct ReadCalendar {
         let weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"].enumerated().filter { names.contains($0.element) }.map {
             $0.offset + 1
         }
-        var planned = stride(from: start, through: start + 400 * 86_400, by: 86_400).filter { local in
-            weekdays.contains(LocalDay(number: local / 86_400).isoWeekday)
-        }.compactMap { local in offset(local, zone).map { local - $0 } }.filter { $0 <= until }.map {
-            Instant(milliseconds: Int64($0) * 1000)
+        var planned: [Instant] = []
+        for local in stride(from: start, through: start + 400 * 86_400, by: 86_400) {
+            guard weekdays.contains(LocalDay(number: local / 86_400).isoWeekday), let offset = offset(local, zone) else { continue }
+            if local - offset <= until { planned.append(Instant(milliseconds: Int64(local - offset) * 1000)) }
         }
         for exception in exceptions(of: id) {
             guard let replaced = instant("RECURRENCE-ID", of: exception), planned.contains(replaced) else { return nil }
