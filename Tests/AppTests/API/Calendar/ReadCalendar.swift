@@ -136,8 +136,8 @@ struct ReadCalendar {
         }
         var planned: [Instant] = []
         for local in stride(from: start, through: start + 400 * 86_400, by: 86_400) {
-            guard weekdays.contains(LocalDay(number: local / 86_400).isoWeekday), let offset = offset(local, zone) else { continue }
-            if local - offset <= until { planned.append(Instant(milliseconds: Int64(local - offset) * 1000)) }
+            guard weekdays.contains(LocalDay(number: local / 86_400).isoWeekday), let away = offset(local, zone) else { continue }
+            if local - away <= until { planned.append(Instant(milliseconds: Int64(local - away) * 1000)) }
         }
         for exception in exceptions(of: id) {
             guard let replaced = instant("RECURRENCE-ID", of: exception), planned.contains(replaced) else { return nil }
