@@ -8,6 +8,7 @@
     messages     kept messages of other clients of SOAP, byte by byte
     service1     all of Service1 with zeep, which knows nothing but its description
     learning     the JSON service with openapi-spec-validator and schemathesis, which know nothing but its document
+    calendars    the calendars of the demo with icalendar
 
 What is wrong is told with what was sent and what was answered; the parts after it are tried all the same."""
 
@@ -21,13 +22,14 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 sys.path.append(str(Path(__file__).resolve().parents[1]))
 
+import calendars
 import developers
 import learning
 import messages
 import service1
 from programs import Demo, written_nothing_bad
 
-PARTS = {"developers": developers, "messages": messages, "service1": service1, "learning": learning}
+PARTS = {"developers": developers, "messages": messages, "service1": service1, "learning": learning, "calendars": calendars}
 
 
 def main() -> int:

@@ -1,7 +1,7 @@
 /// What programs reach: one entrance, and behind it services over the same stores as the pages.
 struct APIFeature: Feature {
     static let pages: [any Page.Type] = [DevelopersPage.self, ServiceOperationsPage.self]
-    static let programServices: [any ProgramService] = [JSONService(), SOAPService()]
+    static let programServices: [any ProgramService] = [JSONService(), SOAPService(), CalendarService()]
 
     private let shared: Shared
     /// One for all services: what it counts is counted together.
@@ -24,6 +24,7 @@ struct APIFeature: Feature {
         let services = ServiceRoutes(routes, entrance: entrance, problems: shared.problems)
         DevelopersRoutes.mount(on: routes, developers: DevelopersController(site: shared.site))
         JSONRoutes.mount(on: services, me: MeController())
+        CalendarRoutes.mount(on: services, CalendarController(shared, features, entrance))
         if let controllers = learner(features) { LearnerRoutes.mount(on: services, controllers) }
         if let taking = features.lazy.compactMap({ $0 as? AttemptsFeature }).first {
             SOAPRoutes.mount(on: services, SOAPController(shared, taking, entrance))

@@ -124,6 +124,7 @@ struct PersonStore: Sendable {
         try tx.execute("UPDATE person SET password_hash = NULL WHERE id = \(person)")
         try SessionStore.endAll(of: person, except: nil, at: now, tx)
         try AccessTokenRows.endAll(of: person, at: now, tx)
+        try CalendarFeedRows.remove(of: person, tx)
     }
 
     /// Whether a teacher may know the password of a person, or have it chosen.

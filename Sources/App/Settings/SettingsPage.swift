@@ -21,6 +21,7 @@ struct SettingsPage: Page {
     let hasJSON: Bool
     let hasSOAP: Bool
     let takesOwnPasswords: Bool
+    let hasCalendar: Bool
     let semestersHref: String
     /// The exam periods.
     let periodsHref: String
@@ -55,6 +56,7 @@ struct SettingsPage: Page {
         zone = form.zone ?? ""
         hasRenewals = form.renewals != nil
         (hasJSON, hasSOAP, takesOwnPasswords) = (form.json != nil, form.soap != nil, form.ownPasswords != nil)
+        hasCalendar = form.calendar != nil
         zoneError = errors?.first("zone", strings)
         zones = TimeZone.knownTimeZoneIdentifiers.filter { $0.hasPrefix("Europe/") }.sorted() + ["UTC"]
         let marks = TypedField(

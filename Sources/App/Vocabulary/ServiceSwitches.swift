@@ -6,6 +6,8 @@ struct ServiceSwitches: Sendable, Equatable {
     var soap = false
     /// Whether programs may send the account's own password instead of a token (HTTP Basic).
     var ownPasswords = false
+    /// Calendars that people subscribe to.
+    var calendar = true
 
     static let initial = ServiceSwitches()
 }

@@ -35,6 +35,8 @@ struct ServiceAccessTests {
         .init("GET /Service1.asmx", .nothing),
         // Each of its operations has a scope of its own, see `SOAPSignInTests`.
         .init("POST /Service1.asmx", .nothing),
+        // Its address is its secret.
+        .init("GET /calendar/:name", at: "/calendar/{feed}.ics", .nothing),
         .init("GET /api/v1/me", .person),
         .init("GET /api/v1/openapi.json", .nothing),
         .init("GET /api/v1/receipts/:code", at: "/api/v1/receipts/{receipt}", .nothing),

@@ -34,6 +34,9 @@ struct AccessScene {
         let sessions = try await ana.get("/account/sessions").text
         values = [
             "token": try await Self.addToken(to: site),
+            "feed": try await CalendarFeedStore(database: site.database).make(
+                for: site.person("ana").id, at: site.clock.now
+            ).text,
             "receipt": try await site.receipt(of: ended).text,
             "running": TestSite.lastPart(running), "ended": TestSite.lastPart(ended), "revision": revision,
             "test": TestSite.lastPart(try await site.test("Test final")),

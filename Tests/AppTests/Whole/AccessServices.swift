@@ -10,6 +10,12 @@ extension AccessTable {
         .init("GET /account/tokens", allIn),
         .init("POST /account/tokens", [401, 422, 422, 422, 422, 422, 422, 422]),
         .init("POST /account/tokens/endings", nil, [("revoked", "{token}")], [401, 303, 404, 404, 404, 404, 404, 404]),
+        // Ana's calendar is whoever's has its address, until she has another one.
+        .init("GET /calendar/:name", "/calendar/{feed}.ics", everybody),
+        .init("GET /calendar/:name", "/calendar/{feed}", [404, 404, 404, 404, 404, 404, 404, 404]),
+        .init("GET /account/calendar", allIn),
+        .init("POST /account/calendar", [401, 200, 200, 200, 200, 200, 200, 200]),
+        .init("POST /account/calendar/endings", [401, 303, 303, 303, 303, 303, 303, 303]),
         .init("GET /developers", everybody),
         // The page and the description; calls are no forms.
         .init("GET /Service1.asmx", everybody),

@@ -42,6 +42,7 @@ enum ImportRules {
         // Reads messages with a parser of XML, and refuses what declares or expands something.
         "App/API/SOAP/ReceivedXML.swift": ["FoundationXML"],
         "App/API/SOAP/SOAPService.swift": ["HTTPTypes", "Hummingbird", "NIOCore"],
+        "App/API/Calendar/CalendarService.swift": ["HTTPTypes", "Hummingbird", "NIOCore"],
         // Domain values that stand in one column say themselves how: `DatabaseValue`.
         "App/Assessments/Assessment.swift": ["Database"],
         "App/Accounts/Links/OneTimeLink.swift": ["Database"],

@@ -41,6 +41,7 @@ struct OutsideTests {
         // How far a zone lies from UTC; numbers with their sign written apart.
         "Sources/App/Web/Strings/Formats.swift", "Sources/App/CourseFormat/Readers/TimeExpression.swift",
         "Sources/App/Web/Strings/MoneyNotation.swift", "Sources/App/Web/Strings/NumberNotation.swift",
+        "Sources/App/Web/Calendar/CalendarZone.swift",
         // A count, of which one and minus one take the same form.
         "Sources/App/Web/Strings/Plural.swift",
         // How far an answer is from the right number.

@@ -10,6 +10,7 @@ struct URLMapTests {
         GET /
         GET /Service1.asmx
         GET /account
+        GET /account/calendar
         GET /account/data
         GET /account/data.json
         GET /account/password
@@ -46,6 +47,7 @@ struct URLMapTests {
         GET /attempts/:attempt/review
         GET /attempts/:attempt/sharing
         GET /attempts/:attempt/submission
+        GET /calendar/:name
         GET /code
         GET /courses/:course
         GET /courses/:course/marks
@@ -254,6 +256,8 @@ struct URLMapTests {
         GET /welcome/:token
         PATCH /api/v1/attempts/:attempt/answers
         POST /Service1.asmx
+        POST /account/calendar
+        POST /account/calendar/endings
         POST /account/password
         POST /account/profile
         POST /account/sessions/endings

@@ -10,7 +10,9 @@ struct DevelopersPage: Page {
         /// A call to try.
         let call: String
         /// The description that programs read, and what people read of it.
-        let documents: [Frame.Link]
+        var documents: [Frame.Link] = []
+        /// Where its address is made, for a service of which everybody has an own one.
+        var addressHref: String?
     }
 
     struct CodeItem: Sendable {
@@ -19,6 +21,9 @@ struct DevelopersPage: Page {
         let title: String
         let sentence: String
     }
+
+    /// The address of a calendar, without its secret.
+    private static let calendar = CalendarFeedAddress.address(SessionToken(text: "…"))
 
     let frame: Frame
     let services: [ServiceItem]
@@ -50,6 +55,10 @@ struct DevelopersPage: Page {
                     .init(href: SOAPRoutes.description, text: strings("service1.description")),
                     .init(href: SOAPRoutes.service, text: strings("service1.operations")),
                 ]),
+            ServiceItem(
+                name: strings("settings.service-calendar"), isOn: switches.calendar, address: origin + Self.calendar,
+                call: "curl \(origin)\(Self.calendar)",
+                addressHref: area?.kept(in: AccountRoutes.calendar) ?? AccountRoutes.calendar),
         ]
         codes = Problem.ofServices.map { CodeItem($0, strings) }.sorted { ($0.code, $0.status) < ($1.code, $1.status) }
     }

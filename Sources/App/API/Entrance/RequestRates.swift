@@ -12,6 +12,8 @@ final class RequestRates: Sendable {
         case answers
         /// Whole imports, exports and results of a test, which take long.
         case bulk
+        /// A calendar, which programs ask for by themselves, each every few minutes or hours.
+        case calendar
     }
 
     /// How many requests are allowed.
@@ -29,6 +31,7 @@ final class RequestRates: Sendable {
                     name: "answers", burst: AnswerPace.burst,
                     perMinute: Int(Milliseconds.minutes(1).count / AnswerPace.interval.count))
             case .bulk: Limit(name: "bulk", burst: 6, perMinute: 6)
+            case .calendar: Limit(name: "calendar", burst: 30, perMinute: 30)
             }
         }
 
@@ -94,6 +97,7 @@ final class RequestRates: Sendable {
             case .session(let id): "session " + id.text
             case .token(let id): "token " + id.text
             case .password: "password " + person.id.text
+            case .feed(let id): "feed " + id.text
             }
         return count(limit.name + " " + key, limit)
     }
