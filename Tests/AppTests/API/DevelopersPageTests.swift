@@ -10,9 +10,9 @@ struct DevelopersPageTests {
         let page = DevelopersPage(
             frame: ground.frame, strings: ground.strings, switches: ServiceSwitches(jsonAPI: true, soap: false),
             origin: "https://gata.example.org", area: nil)
-        #expect(page.services.map(\.isOn) == [true, false])
+        #expect(page.services.map(\.isOn) == [true, false, false])
         #expect(page.services.allSatisfy { $0.call.contains("https://gata.example.org/") && $0.address.hasPrefix("https://") })
-        #expect(page.services.map(\.documentHref) == [LearnerRoutes.document, nil])
+        #expect(page.services.map(\.documentHref) == [LearnerRoutes.document, nil, nil])
         #expect(page.codes.count == Problem.ofServices.count && !page.takesOwnPasswords)
         #expect(page.codes.map(\.code) == page.codes.map(\.code).sorted())
         #expect(page.codes.allSatisfy { !$0.title.isEmpty && !$0.sentence.isEmpty })

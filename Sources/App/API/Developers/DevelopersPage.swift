@@ -20,6 +20,9 @@ struct DevelopersPage: Page {
         let sentence: String
     }
 
+    /// A student's number, for calls to try.
+    private static let studentNumber = "1000"
+
     let frame: Frame
     let services: [ServiceItem]
     let tokensHref: String
@@ -38,6 +41,7 @@ struct DevelopersPage: Page {
         bearer = "Authorization: Bearer \(token)"
         basic = "curl -u \(strings("developers.user")):\(token) \(origin)\(JSONRoutes.me)"
         takesOwnPasswords = switches.ownPasswords
+        let student = "curl -u \(strings("developers.user")):\(token) -d \(EStudentForm.student)=\(Self.studentNumber)"
         services = [
             ServiceItem(
                 name: strings("settings.service-json"), isOn: switches.jsonAPI, address: origin + JSONRoutes.version,
@@ -45,6 +49,10 @@ struct DevelopersPage: Page {
             ServiceItem(
                 name: strings("settings.service-soap"), isOn: switches.soap, address: origin + SOAPRoutes.service,
                 call: "curl \"\(origin)\(SOAPRoutes.description)\"", documentHref: nil),
+            ServiceItem(
+                name: strings("settings.service-estudent"), isOn: switches.eStudent,
+                address: origin + EStudentRoutes.prefix.dropLast(), call: "\(student) \(origin)\(EStudentRoutes.reports)",
+                documentHref: nil),
         ]
         codes = Problem.ofServices.map { CodeItem($0, strings) }.sorted { ($0.code, $0.status) < ($1.code, $1.status) }
     }
