@@ -25,7 +25,7 @@ struct ProgramRegistrationController: Sendable {
         try request.requireParameters([])
         let overview = try registrations.overview(of: context.person.id, at: context.arrivedAt)
         guard let held = try ExamPlace(context).registration(in: overview) else { throw Problem.notFound }
-        let version = SeenVersion(request)
+        let version = try SeenVersion(request)
         if held.state.ending == nil, version == nil { throw ServiceRefusal(.versionNeeded) }
         let seen = version?.matches(held.sequence) == true ? held.sequence : 0
         return try await answer(
@@ -36,7 +36,7 @@ struct ProgramRegistrationController: Sendable {
         _ sent: SentRegistration, _ request: Request, _ context: ProgramContext
     ) async throws -> Response {
         // What the program has seen is there no more.
-        if SeenVersion(request) != nil { throw ServiceRefusal(.changed) }
+        if try SeenVersion(request) != nil { throw ServiceRefusal(.changed) }
         let shown = sent.fee.map { [sent.date: $0] } ?? [:]
         let outcomes = try await registrations.register(
             [sent.date], shown: shown, by: context.person.id, at: context.arrivedAt)
@@ -51,7 +51,7 @@ struct ProgramRegistrationController: Sendable {
     /// The version that a change starts from. A date that is held already is no change, and needs none.
     /// - Throws: `ServiceRefusal` where the program does not say what it has seen.
     private func seen(_ held: ExamRegistration, _ date: ID<ExamDate>, _ request: Request) throws -> Int {
-        guard let version = SeenVersion(request) else {
+        guard let version = try SeenVersion(request) else {
             let isHeld = held.state.waiting == date || held.state.waiting == nil && held.state.seat == date
             guard isHeld else { throw ServiceRefusal(.versionNeeded) }
             return held.sequence

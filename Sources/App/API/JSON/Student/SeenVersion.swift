@@ -1,24 +1,35 @@
 import HTTPTypes
 import Hummingbird
 
-/// Which version of a thing a program has seen, as it says with a change (`If-Match`).
+/// Which version of a thing a program has seen, as it says with a change (`If-Match`): a number between quotation marks, or a star
+/// for whatever is there.
 struct SeenVersion: Sendable, Equatable {
     /// Nil for whatever is there.
-    private let versions: Set<Int>?
+    private let version: Int?
 
-    /// Longer headers name no version.
-    private static let longest = 1000
+    private static let most = 999_999_999
 
     /// Nil when the program does not say it.
-    init?(_ request: Request) {
+    /// - Throws: `ServiceRefusal` for what is no version.
+    init?(_ request: Request) throws {
         guard let header = request.headers[.ifMatch] else { return nil }
-        let tags = String(decoding: header.utf8.prefix(Self.longest), as: UTF8.self).split(separator: ",").map {
-            $0.filter { $0 != " " && $0 != "\"" }
+        if header == "*" {
+            version = nil
+            return
         }
-        versions = tags.contains("*") ? nil : Set(tags.compactMap { Int($0) })
+        guard let match = header.wholeMatch(of: #/"([0-9]{1,9})"/#), let number = Int(match.1) else {
+            throw ServiceRefusal(
+                .badParameter,
+                errors: [
+                    .init(
+                        field: HTTPField.Name.ifMatch.rawName, key: "refusal.field-integer",
+                        values: ["least": "0", "most": "\(Self.most)"])
+                ])
+        }
+        version = number
     }
 
-    func matches(_ version: Int) -> Bool { versions?.contains(version) ?? true }
+    func matches(_ present: Int) -> Bool { version.map { $0 == present } ?? true }
 }
 
 /// Says that something was changed meanwhile, and what is there now.
