@@ -34,6 +34,7 @@ enum ImportRules {
         "App/API/JSON/JSONBody.swift": ["HTTPTypes", "Hummingbird"],
         "App/API/JSON/JSONPages.swift": ["Foundation", "HTTPTypes", "Hummingbird"],
         "App/API/JSON/JSONService.swift": ["HTTPTypes", "Hummingbird"],
+        "App/API/JSON/Student/RegistrationAnswer.swift": ["Foundation", "HTTPTypes", "Hummingbird", "NIOCore"],
         "App/API/JSON/Student/SeenVersion.swift": ["HTTPTypes", "Hummingbird"],
         "App/API/EStudent/EStudentFields.swift": ["Hummingbird"],
         "App/API/EStudent/EStudentService.swift": ["Hummingbird", "NIOCore"],

@@ -18,7 +18,7 @@ struct ProgramExamController: Sendable {
         let overview = try registrations.overview(of: context.person.id, at: context.arrivedAt)
         guard let registration = place.registration(in: overview) else { throw Problem.notFound }
         let details = try registrations.required(registration.id, context)
-        return try JSONAnswer.answer(RegistrationDetailsResource(details, at: context.arrivedAt), to: request)
+        return try RegistrationAnswer(details, at: context.arrivedAt).response(to: request)
     }
 }
 

@@ -76,10 +76,9 @@ struct ProgramRegistrationController: Sendable {
         _ id: ID<ExamRegistration>, _ status: HTTPResponse.Status, _ request: Request, _ context: ProgramContext
     ) throws -> Response {
         let details = try registrations.required(id, context)
-        let resource = RegistrationDetailsResource(details, at: context.arrivedAt)
         let address = StudentRoutes.registration(in: details.period.id, for: details.course.id)
-        return try JSONAnswer.answer(
-            resource, to: request, status: status, headers: status == .created ? [.location: address] : [:])
+        return try RegistrationAnswer(details, at: context.arrivedAt).response(
+            to: request, status: status, headers: status == .created ? [.location: address] : [:])
     }
 
     /// What is there now, for a program that has seen something else.
@@ -88,10 +87,7 @@ struct ProgramRegistrationController: Sendable {
         let shown = ServiceProblem(
             problem: problem, strings: site.strings(context.language),
             type: site.origin(of: request) + WebRoutes.problem(problem.code))
-        let present = RegistrationDetailsResource(try registrations.required(id, context), at: context.arrivedAt)
-        return try JSONAnswer.response(
-            OvertakenProblem(problem: JSONProblem(shown), present: present), status: problem.status,
-            type: JSONAnswer.problemType)
+        return try RegistrationAnswer(registrations.required(id, context), at: context.arrivedAt).overtaken(shown)
     }
 
     private func refusal(

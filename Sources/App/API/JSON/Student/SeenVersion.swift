@@ -1,47 +1,28 @@
 import HTTPTypes
 import Hummingbird
 
-/// Which version of a thing a program has seen, as it says with a change (`If-Match`): a number between quotation marks, or a star
-/// for whatever is there.
+/// Which version of a registration a program has seen, as it says with a change (`If-Match`): by the mark (ETag) of what it has
+/// read, or by the number alone between quotation marks.
 struct SeenVersion: Sendable, Equatable {
-    /// Nil for whatever is there.
-    private let version: Int?
+    private let marks: [Substring]
 
-    private static let most = 999_999_999
+    /// The longest header, in bytes.
+    private static let longest = 1000
 
     /// Nil when the program does not say it.
-    /// - Throws: `ServiceRefusal` for what is no version.
+    /// - Throws: `ServiceRefusal` for what is no mark.
     init?(_ request: Request) throws {
         guard let header = request.headers[.ifMatch] else { return nil }
-        if header == "*" {
-            version = nil
-            return
-        }
-        guard let match = header.wholeMatch(of: #/"([0-9]{1,9})"/#), let number = Int(match.1) else {
-            throw ServiceRefusal(
-                .badParameter,
-                errors: [
-                    .init(
-                        field: HTTPField.Name.ifMatch.rawName, key: "refusal.field-integer",
-                        values: ["least": "0", "most": "\(Self.most)"])
-                ])
-        }
-        version = number
+        let sent = String(decoding: header.utf8.prefix(Self.longest), as: UTF8.self).split(separator: ",")
+        marks = sent.map { mark in
+            let mark = mark.drop { $0 == " " }
+            // Whoever packs content on the way makes its mark weak.
+            return mark.hasPrefix("W/") ? mark.dropFirst(2) : mark
+        }.filter { $0.hasPrefix("\"") }
+        guard !marks.isEmpty else { throw ServiceRefusal(.versionNeeded) }
     }
 
-    func matches(_ present: Int) -> Bool { version.map { $0 == present } ?? true }
-}
-
-/// Says that something was changed meanwhile, and what is there now.
-struct OvertakenProblem<Present: Encodable & Sendable>: Encodable, Sendable {
-    let problem: JSONProblem
-    let present: Present
-
-    private enum Key: CodingKey { case present }
-
-    func encode(to encoder: any Encoder) throws {
-        try problem.encode(to: encoder)
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(present, forKey: .present)
+    func matches(_ version: Int) -> Bool {
+        marks.contains { $0.hasPrefix("\"\(version)\"") || $0.hasPrefix("\"\(version).") }
     }
 }
