@@ -19,7 +19,9 @@ struct EStudentApp {
     }
 
     /// - Parameter fields: what is sent instead of what the app says of the person.
-    func post(_ path: String, _ fields: [(String, String)]? = nil, more: [(String, String)] = []) async throws -> TestProgram.Reply {
+    func post(
+        _ path: String, _ fields: [(String, String)]? = nil, more: [(String, String)] = []
+    ) async throws -> TestProgram.Reply {
         try await program.send(
             path, .post, [.contentType: "application/x-www-form-urlencoded"],
             body: ByteBuffer(string: TestBrowser.encode((fields ?? student) + more)))

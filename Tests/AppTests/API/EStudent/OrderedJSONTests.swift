@@ -7,8 +7,9 @@ struct OrderedJSONTests {
     @Test("keeps the order of fields and writes decimals as they are")
     func order() {
         let value = OrderedJSON.object([
-            ("z", .integer(-1)), ("a", .list([.flag(true), .flag(false), .null])), ("m", .money(Money(minor: -5, currency: .euro))),
-            ("p", .points(Points(thousandths: 8350))), ("e", .object([])), ("l", .list([])), ("n", .points(nil)), ("w", .word(nil)),
+            ("z", .integer(-1)), ("a", .list([.flag(true), .flag(false), .null])),
+            ("m", .money(Money(minor: -5, currency: .euro))), ("p", .points(Points(thousandths: 8350))), ("e", .object([])),
+            ("l", .list([])), ("n", .points(nil)), ("w", .word(nil)),
         ])
         #expect(
             String(decoding: value.bytes, as: UTF8.self)

@@ -3,8 +3,8 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// A registration as the answer to a request. Its mark (ETag) begins with its version, and names the content as well: the place in
-/// a waiting list changes without anything happening to the registration.
+/// A registration as the answer to a request. Its mark (ETag) begins with its version, and names the content as well: the place
+/// in a waiting list changes without anything happening to the registration.
 struct RegistrationAnswer {
     private let resource: RegistrationDetailsResource
     private let bytes: [UInt8]
