@@ -14,7 +14,8 @@ struct AccessScene {
     let visitor: TestBrowser
 
     init(_ site: TestSite) async throws {
-        (site.site.institution.services.soap, site.site.institution.services.eStudent) = (true, true)
+        site.site.institution.services.soap = true
+        site.site.institution.services.eStudent = true
         try await site.addLessons()
         try await Self.addGelu(site)
         try await Self.addVera(site)

@@ -36,7 +36,7 @@ enum ImportRules {
         "App/API/JSON/JSONService.swift": ["HTTPTypes", "Hummingbird"],
         "App/API/JSON/Student/RegistrationAnswer.swift": ["Foundation", "HTTPTypes", "Hummingbird", "NIOCore"],
         "App/API/JSON/Student/SeenVersion.swift": ["HTTPTypes", "Hummingbird"],
-        "App/API/EStudent/EStudentFields.swift": ["Hummingbird"],
+        "App/API/EStudent/EStudentForm.swift": ["Hummingbird"],
         "App/API/EStudent/EStudentService.swift": ["Hummingbird", "NIOCore"],
         "App/API/EStudent/OrderedJSON.swift": ["HTTPTypes", "Hummingbird", "NIOCore"],
         // The overview of a course is written in Markdown.

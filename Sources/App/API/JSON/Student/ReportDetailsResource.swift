@@ -23,7 +23,8 @@ struct ReportDetailsResource: Encodable, Sendable {
     init(_ report: StudentReport, _ strings: Strings) {
         self.report = ReportResource(report, strings)
         let sentences = report.points.map { ReportSentences(points: $0, strings: strings) }
-        let weeks = report.plan.map { 1...max(1, $0.weeks) }
+        // Neither before there is a plan nor while a survey must be answered first.
+        let weeks = report.points.map { 1...max(1, $0.plan.weeks) }
         details = Details(
             parts: (report.plan?.parts ?? []).map { ReportPartResource($0, in: report, strings) },
             weeks: weeks?.map { ReportWeekResource($0, in: report, strings) } ?? [],
