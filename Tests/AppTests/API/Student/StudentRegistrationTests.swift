@@ -18,11 +18,17 @@ struct StudentRegistrationTests {
         var address: String { StudentRoutes.registration(in: scene.period.id, for: scene.course) }
 
         func put(_ date: String, more: String = "", seen: String? = nil) async throws -> TestProgram.Reply {
-            try await ana.put(address, json: "{\"date\": \"\(date)\"\(more)}", seen.map { [.ifMatch: $0] } ?? [:])
+            try await ana.put(address, json: "{\"date\": \"\(date)\"\(more)}", Self.fields(seen))
         }
 
         func delete(seen: String? = nil) async throws -> TestProgram.Reply {
-            try await ana.send(address, .delete, seen.map { [.ifMatch: $0] } ?? [:])
+            try await ana.send(address, .delete, Self.fields(seen))
+        }
+
+        private static func fields(_ seen: String?) -> HTTPFields {
+            var fields: HTTPFields = [:]
+            fields[.ifMatch] = seen
+            return fields
         }
 
         func subject() async throws -> JSONValue? {
@@ -46,7 +52,7 @@ struct StudentRegistrationTests {
             #expect(subject?["refusal"] == nil && subject?["registration"] == nil)
             #expect(try await desk.put("one").status == .created)
             #expect(try await desk.subject()?["registration"]?["date"]?.text == "one")
-            #expect(try StudentRecordsTests.complaints(desk.ana.get(StudentRoutes.exams), as: "Exams") == [])
+            #expect(try await StudentRecordsTests.complaints(desk.ana.get(StudentRoutes.exams), as: "Exams") == [])
         }
     }
 
