@@ -7,7 +7,7 @@ import subprocess
 
 from Harness.server import ROOT, Server
 from calendars import made
-from programs import SERVICE1, STUDENT, token
+from programs import ESTUDENT, SERVICE1, STUDENT, token
 
 LANGUAGES = ["en", "ro", "sr-Latn"]
 # What stands there for a token of one's own, and for one's user name.
@@ -21,7 +21,7 @@ def try_all(server: Server, _) -> None:
     secret, calendar = from_the_readme(server), made(server, STUDENT)
     for language in LANGUAGES:
         calls = printed(server, language)
-        assert len(calls) == 4, f"{language}: {calls}"
+        assert len(calls) == 5, f"{language}: {calls}"
         for call in calls:
             typed = CALENDAR.sub(calendar, BASIC_USER.sub(f"-u {STUDENT}:", call.replace(TOKEN, secret)))
             said = run(typed)
@@ -29,6 +29,8 @@ def try_all(server: Server, _) -> None:
                 assert "<wsdl:definitions" in said, f"{typed}\n{said[:500]}"
             elif calendar in typed:
                 assert said.startswith("BEGIN:VCALENDAR"), f"{typed}\n{said[:500]}"
+            elif ESTUDENT in call:
+                assert any(report["kod"] == "IT250" for report in json.loads(said)), f"{typed}\n{said[:500]}"
             else:
                 assert json.loads(said)["userName"] == STUDENT, f"{typed}\n{said[:500]}"
     print("the calls of the page for developers, in three languages: in order")

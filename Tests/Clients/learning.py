@@ -71,7 +71,7 @@ def begin(server: Server) -> dict[str, list]:
         return {
             "tests": [each["id"] for each in tests], "courses": [each["id"] for each in ask("/courses")["items"]],
             "lessons": [each["id"] for each in lessons], "attempts": [each["id"] for each in attempts],
-            "going": going[2:], "ending": going[:2], "receipts": receipts, "numbers": [1, 2, 3, 12],
+            "periods": [each["id"] for each in ask("/exams")["periods"]], "going": going[2:], "ending": going[:2], "receipts": receipts, "numbers": [1, 2, 3, 12],
         }
 
 
@@ -87,6 +87,7 @@ def try_files(session: requests.Session, origin: str, texts: list[dict]) -> None
 # What stands in addresses; for some operations an attempt that goes on says more.
 PLACES = {
     "test": "tests", "course": "courses", "lesson": "lessons", "attempt": "attempts", "code": "receipts", "number": "numbers",
+    "period": "periods",
 }
 PLACES_OF = {
     "listQuestions": {"attempt": "going"}, "getQuestion": {"attempt": "going"}, "putAnswer": {"attempt": "going"},
@@ -94,8 +95,13 @@ PLACES_OF = {
 }
 # Of so many requests; the others have what is made up.
 SHARE = 0.8
-# Whether a heading is in the lesson, of which kind the question is, and whether a key came with another request, no schema says.
-TOLD_BY_VALUES = {"putAnswer", "patchAnswers", "putReading", "startAttempt", "submitAttempt"}
+# Whether a heading is in the lesson, of which kind the question is, which version there is, and whether a key came with another
+# request, no schema says.
+TOLD_BY_VALUES = {
+    "putAnswer", "patchAnswers", "putReading", "startAttempt", "submitAttempt", "putRegistration", "deleteRegistration",
+}
+# What has ended is told as well, ends again without a change, and can be made again.
+MADE_AGAIN = {"getRegistration", "putRegistration", "deleteRegistration"}
 ACCEPTED = ["2xx", "3xx", "401", "403", "404", "409", "429"]
 
 
@@ -111,7 +117,9 @@ def configuration(document: dict, known: dict[str, list]) -> str:
             places = PLACES | PLACES_OF.get(name, {})
             lines += ["[[operations]]", f'include-operation-id = "{name}"']
             if name in TOLD_BY_VALUES:
-                lines += [f"checks.positive_data_acceptance.expected-statuses = {json.dumps([*ACCEPTED, '422'])}"]
+                lines += [f"checks.positive_data_acceptance.expected-statuses = {json.dumps([*ACCEPTED, '412', '422', '428'])}"]
+            if name in MADE_AGAIN:
+                lines += ["checks.use_after_free.enabled = false"]
             lines += ["[operations.parameters]"]
             for part in (name for name in re.findall(r"{(\w+)}", path) if name in places):
                 lines += [f'"path.{part}" = {{ dictionary = "{places[part]}", probability = {SHARE} }}']

@@ -8,6 +8,8 @@ from Harness.server import Server
 
 STUDENT, TEACHER, PASSWORD = "student", "teacher", "gata-demo-2026"
 SERVICE1 = "/Service1.asmx"
+ESTUDENT = "/estudent/api/"
+ALL_SCOPES = "learn.read,learn.write,student.read,student.write"
 
 
 class Demo:
@@ -26,7 +28,7 @@ class Demo:
         return Server(self._binary, self._folder / name).start()
 
 
-def token(server: Server, user: str, scopes: str = "learn.read,learn.write") -> str:
+def token(server: Server, user: str, scopes: str = ALL_SCOPES) -> str:
     """With it programs act for somebody."""
     return server.command("user", "token", user, "--scopes", scopes).strip()
 

@@ -7,6 +7,7 @@
     developers   the calls that the page for developers prints, as they stand there
     messages     kept messages of other clients of SOAP, byte by byte
     service1     all of Service1 with zeep, which knows nothing but its description
+    estudent     the eStudent API with curl, as the app of the paper calls it
     learning     the JSON service with openapi-spec-validator and schemathesis, which know nothing but its document
     calendars    the calendars of the demo with icalendar
 
@@ -24,12 +25,16 @@ sys.path.append(str(Path(__file__).resolve().parents[1]))
 
 import calendars
 import developers
+import estudent
 import learning
 import messages
 import service1
 from programs import Demo, written_nothing_bad
 
-PARTS = {"developers": developers, "messages": messages, "service1": service1, "learning": learning, "calendars": calendars}
+PARTS = {
+    "developers": developers, "messages": messages, "service1": service1, "estudent": estudent, "learning": learning,
+    "calendars": calendars,
+}
 
 
 def main() -> int:

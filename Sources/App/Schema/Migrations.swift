@@ -52,5 +52,6 @@ public enum Migrations {
         .serviceRequests,
         .testsForPrograms,
         .calendarFeeds,
+        .eStudentAPI,
     ]
 }

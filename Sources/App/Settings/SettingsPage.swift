@@ -20,6 +20,7 @@ struct SettingsPage: Page {
     /// The services for programs, and whether each is on.
     let hasJSON: Bool
     let hasSOAP: Bool
+    let hasEStudent: Bool
     let takesOwnPasswords: Bool
     let hasCalendar: Bool
     let semestersHref: String
@@ -55,8 +56,8 @@ struct SettingsPage: Page {
         ]
         zone = form.zone ?? ""
         hasRenewals = form.renewals != nil
-        (hasJSON, hasSOAP, takesOwnPasswords) = (form.json != nil, form.soap != nil, form.ownPasswords != nil)
-        hasCalendar = form.calendar != nil
+        (hasJSON, hasSOAP, hasEStudent) = (form.json != nil, form.soap != nil, form.estudent != nil)
+        (takesOwnPasswords, hasCalendar) = (form.ownPasswords != nil, form.calendar != nil)
         zoneError = errors?.first("zone", strings)
         zones = TimeZone.knownTimeZoneIdentifiers.filter { $0.hasPrefix("Europe/") }.sorted() + ["UTC"]
         let marks = TypedField(

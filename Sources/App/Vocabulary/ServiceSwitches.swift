@@ -4,6 +4,8 @@ struct ServiceSwitches: Sendable, Equatable {
     var jsonAPI = true
     /// SOAP.
     var soap = false
+    /// The eStudent API, below `/estudent/api`.
+    var eStudent = false
     /// Whether programs may send the account's own password instead of a token (HTTP Basic).
     var ownPasswords = false
     /// Calendars that people subscribe to.

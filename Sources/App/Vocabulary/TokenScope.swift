@@ -6,6 +6,10 @@ enum TokenScope: String, CaseIterable, Comparable, Sendable, DatabaseValue {
     case learnRead = "learn.read"
     /// Taking tests and reading lessons.
     case learnWrite = "learn.write"
+    /// Reports, finances, exams and professors of the person who studies.
+    case studentRead = "student.read"
+    /// Registering for exams, and withdrawing.
+    case studentWrite = "student.write"
 
     static func < (left: TokenScope, right: TokenScope) -> Bool { left.rank < right.rank }
 
@@ -13,14 +17,17 @@ enum TokenScope: String, CaseIterable, Comparable, Sendable, DatabaseValue {
         switch self {
         case .learnRead: 0
         case .learnWrite: 1
+        case .studentRead: 2
+        case .studentWrite: 3
         }
     }
 
     /// Whether people with these roles may give it to a token, and a token may use it. What learners have is open to
-    /// everybody: each page behind it decides by its own rules.
+    /// everybody: each page behind it decides by its own rules. Reports, fees and registrations are those of students.
     func isOpen(to roles: Set<Role>) -> Bool {
         switch self {
         case .learnRead, .learnWrite: true
+        case .studentRead, .studentWrite: roles.contains(.student)
         }
     }
 
@@ -32,6 +39,8 @@ enum TokenScope: String, CaseIterable, Comparable, Sendable, DatabaseValue {
         switch self {
         case .learnRead: "tokens.scope-learn-read"
         case .learnWrite: "tokens.scope-learn-write"
+        case .studentRead: "tokens.scope-student-read"
+        case .studentWrite: "tokens.scope-student-write"
         }
     }
 }

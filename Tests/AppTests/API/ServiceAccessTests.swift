@@ -31,6 +31,7 @@ struct ServiceAccessRow: Sendable {
 
 @Suite("Which scope opens which route of a service")
 struct ServiceAccessTests {
+    private static let registration = "/api/v1/exams/:period/:course/registration"
     static let rows: [ServiceAccessRow] = [
         .init("GET /Service1.asmx", .nothing),
         // Each of its operations has a scope of its own, see `SOAPSignInTests`.
@@ -68,6 +69,23 @@ struct ServiceAccessTests {
             "POST /api/v1/attempts/:attempt/submission",
             at: "/api/v1/attempts/{running}/submission", .scope(.learnWrite), json: "{}"),
         .init("PUT /api/v1/lessons/:lesson/reading", at: "/api/v1/lessons/{lesson}/reading", .scope(.learnWrite), json: "{}"),
+        .init("GET /api/v1/reports", .scope(.studentRead)),
+        .init("GET /api/v1/reports/:course", at: "/api/v1/reports/{course}", .scope(.studentRead)),
+        .init("GET /api/v1/finances", .scope(.studentRead)),
+        .init("GET /api/v1/professors", .scope(.studentRead)),
+        .init("GET /api/v1/exams", .scope(.studentRead)),
+        .init("GET \(registration)", at: "/api/v1/exams/{period}/{course}/registration", .scope(.studentRead)),
+        .init("PUT \(registration)", at: "/api/v1/exams/{period}/{course}/registration", .scope(.studentWrite), json: "{}"),
+        .init("DELETE \(registration)", at: "/api/v1/exams/{period}/{course}/registration", .scope(.studentWrite)),
+        .init("POST /estudent/api/login_client", .scope(.studentRead), json: "{}"),
+        .init("POST /estudent/api/get_profesors", .scope(.studentRead), json: "{}"),
+        .init("GET /estudent/api/get_reports", .scope(.studentRead)),
+        .init("POST /estudent/api/get_reports", .scope(.studentRead), json: "{}"),
+        .init("GET /estudent/api/get_open_courses", .scope(.studentRead)),
+        .init("POST /estudent/api/get_open_courses", .scope(.studentRead), json: "{}"),
+        .init("GET /estudent/api/getFinance", .scope(.studentRead)),
+        .init("POST /estudent/api/getFinance", .scope(.studentRead), json: "{}"),
+        .init("POST /estudent/api/makeCoursesSignup", .scope(.studentWrite), json: "{}"),
     ]
 
     @Test("every route of a service has a row, and every row a route")
@@ -81,10 +99,11 @@ struct ServiceAccessTests {
     @Test("nobody, a token without the scope, and one with no other are let in as the table says", arguments: rows)
     func scopes(row: ServiceAccessRow) async throws {
         try await TestSite.run { site in
-            site.site.institution.services = ServiceSwitches(jsonAPI: true, soap: true, ownPasswords: true)
+            site.site.institution.services = ServiceSwitches(jsonAPI: true, soap: true, eStudent: true, ownPasswords: true)
             let scene = try await AccessScene(site)
             func code(_ program: TestProgram) async throws -> String? {
-                let reply = try await program.send(scene.filled(row.address), row.method, json: row.json)
+                let asking = program.sending(.accept, "application/json, application/problem+json")
+                let reply = try await asking.send(scene.filled(row.address), row.method, json: row.json)
                 // A receipt has a code, too.
                 return reply.status.code < 400 ? nil : reply.code
             }

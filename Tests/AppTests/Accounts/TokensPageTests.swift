@@ -26,8 +26,8 @@ struct TokensPageTests {
 
     @Test("offers what the roles open, and keeps what was ticked")
     func scopes() {
-        #expect(page().scopes.map(\.value) == ["learn.read", "learn.write"])
-        #expect(page().scopes.map(\.isChosen) == [true, false])
+        #expect(page().scopes.map(\.value) == ["learn.read", "learn.write", "student.read", "student.write"])
+        #expect(page().scopes.map(\.isChosen) == [true, false, false, false])
         let errors = FormErrors(items: [.init(field: "scopes", key: "tokens.scopes-missing")])
         #expect(page(errors: errors).scopesError == ground.strings("tokens.scopes-missing") && page().scopesError == nil)
     }

@@ -59,8 +59,8 @@ extension SamplePages {
     }
 
     static func developers(_ strings: Strings) -> [SamplePage] {
-        let all = ServiceSwitches(jsonAPI: true, soap: true, ownPasswords: true)
-        let none = ServiceSwitches(jsonAPI: false, soap: false, ownPasswords: false, calendar: false)
+        let all = ServiceSwitches(jsonAPI: true, soap: true, eStudent: true, ownPasswords: true)
+        let none = ServiceSwitches(jsonAPI: false, soap: false, eStudent: false, ownPasswords: false, calendar: false)
         return [("all on", all, false, AreaTab.Area.learn), ("nothing on", none, true, nil)].map {
             state, switches, isBare, area in
             let frame = frame(strings, heading: strings("developers.title"), isBare: isBare)

@@ -15,6 +15,7 @@ struct AccessScene {
 
     init(_ site: TestSite) async throws {
         site.site.institution.services.soap = true
+        site.site.institution.services.eStudent = true
         try await site.addLessons()
         try await Self.addGelu(site)
         try await Self.addVera(site)
@@ -78,7 +79,7 @@ struct AccessScene {
     /// What somebody gets from a row of the table.
     func status(_ row: AccessRow, _ person: String?) async throws -> Int {
         let (browser, address) = (try browser(person), filled(row.address))
-        if let method = [HTTPRequest.Method.put, .patch].first(where: { row.route.hasPrefix($0.rawValue + " ") }) {
+        if let method = [HTTPRequest.Method.put, .patch, .delete].first(where: { row.route.hasPrefix($0.rawValue + " ") }) {
             return try await browser.send(address, method, body: nil).status.code
         }
         guard row.route.hasPrefix("POST ") else {

@@ -4,6 +4,7 @@
 extension AccessTable {
     private static let allIn = [303, 200, 200, 200, 200, 200, 200, 200]
     private static let everybody = [200, 200, 200, 200, 200, 200, 200, 200]
+    private static let registration = "/api/v1/exams/:period/:course/registration"
     private static let nobody = [401, 401, 401, 401, 401, 401, 401, 401]
 
     static let services: [AccessRow] = [
@@ -44,5 +45,22 @@ extension AccessTable {
         .init("PATCH /api/v1/attempts/:attempt/answers", "/api/v1/attempts/{running}/answers", nobody),
         .init("POST /api/v1/attempts/:attempt/submission", "/api/v1/attempts/{running}/submission", nobody),
         .init("PUT /api/v1/lessons/:lesson/reading", "/api/v1/lessons/{lesson}/reading", nobody),
+        .init("GET /api/v1/reports", nobody),
+        .init("GET /api/v1/reports/:course", "/api/v1/reports/{course}", nobody),
+        .init("GET /api/v1/finances", nobody),
+        .init("GET /api/v1/professors", nobody),
+        .init("GET /api/v1/exams", nobody),
+        .init("GET \(registration)", "/api/v1/exams/{period}/{course}/registration", nobody),
+        .init("PUT \(registration)", "/api/v1/exams/{period}/{course}/registration", nobody),
+        .init("DELETE \(registration)", "/api/v1/exams/{period}/{course}/registration", nobody),
+        .init("POST /estudent/api/login_client", nobody),
+        .init("POST /estudent/api/get_profesors", nobody),
+        .init("GET /estudent/api/get_reports", nobody),
+        .init("POST /estudent/api/get_reports", nobody),
+        .init("GET /estudent/api/get_open_courses", nobody),
+        .init("POST /estudent/api/get_open_courses", nobody),
+        .init("GET /estudent/api/getFinance", nobody),
+        .init("POST /estudent/api/getFinance", nobody),
+        .init("POST /estudent/api/makeCoursesSignup", nobody),
     ]
 }

@@ -37,6 +37,11 @@ enum ImportRules {
         "App/API/SOAP/SOAPSentAnswer.swift": ["Markdown"],
         "App/API/JSON/JSONPages.swift": ["Foundation", "HTTPTypes", "Hummingbird"],
         "App/API/JSON/JSONService.swift": ["HTTPTypes", "Hummingbird"],
+        "App/API/JSON/Student/RegistrationAnswer.swift": ["Foundation", "HTTPTypes", "Hummingbird", "NIOCore"],
+        "App/API/JSON/Student/SeenVersion.swift": ["HTTPTypes", "Hummingbird"],
+        "App/API/EStudent/EStudentForm.swift": ["Hummingbird"],
+        "App/API/EStudent/EStudentService.swift": ["Hummingbird", "NIOCore"],
+        "App/API/EStudent/OrderedJSON.swift": ["HTTPTypes", "Hummingbird", "NIOCore"],
         // The overview of a course is written in Markdown.
         "App/API/JSON/LearnerCourseResource.swift": ["Foundation", "Markdown"],
         // Reads messages with a parser of XML, and refuses what declares or expands something.

@@ -7,6 +7,7 @@ import Testing
 struct URLMapTests {
     /// What browsers and probes can ask for. HEAD goes with every GET and is not repeated.
     static let expected = """
+        DELETE /api/v1/exams/:period/:course/registration
         GET /
         GET /Service1.asmx
         GET /account
@@ -26,13 +27,19 @@ struct URLMapTests {
         GET /api/v1/attempts/:attempt/result
         GET /api/v1/courses
         GET /api/v1/courses/:course
+        GET /api/v1/exams
+        GET /api/v1/exams/:period/:course/registration
+        GET /api/v1/finances
         GET /api/v1/home
         GET /api/v1/lessons
         GET /api/v1/lessons/:lesson
         GET /api/v1/lessons/:lesson/files/:name
         GET /api/v1/me
         GET /api/v1/openapi.json
+        GET /api/v1/professors
         GET /api/v1/receipts/:code
+        GET /api/v1/reports
+        GET /api/v1/reports/:course
         GET /api/v1/tests
         GET /api/v1/tests/:test
         GET /apple-touch-icon.png
@@ -55,6 +62,9 @@ struct URLMapTests {
         GET /courses/:course/syllabus.md
         GET /courses/:course/syllabus/files/:digest/:name
         GET /developers
+        GET /estudent/api/getFinance
+        GET /estudent/api/get_open_courses
+        GET /estudent/api/get_reports
         GET /extra-time
         GET /favicon.ico
         GET /finances
@@ -269,6 +279,12 @@ struct URLMapTests {
         POST /attempts/:attempt/questions/:number
         POST /attempts/:attempt/submission
         POST /code
+        POST /estudent/api/getFinance
+        POST /estudent/api/get_open_courses
+        POST /estudent/api/get_profesors
+        POST /estudent/api/get_reports
+        POST /estudent/api/login_client
+        POST /estudent/api/makeCoursesSignup
         POST /language
         POST /lessons/:lesson/attempts
         POST /lessons/:lesson/places
@@ -438,6 +454,7 @@ struct URLMapTests {
         POST /tests/:test/attempts
         POST /welcome/:token
         PUT /api/v1/attempts/:attempt/questions/:number/answer
+        PUT /api/v1/exams/:period/:course/registration
         PUT /api/v1/lessons/:lesson/reading
         """.split(separator: "\n").map(String.init)
 

@@ -25,6 +25,9 @@ struct DevelopersPage: Page {
     /// The address of a calendar, without its secret.
     private static let calendar = CalendarFeedAddress.address(SessionToken(text: "…"))
 
+    /// A student's number, for calls to try.
+    private static let studentNumber = "1000"
+
     let frame: Frame
     let services: [ServiceItem]
     let tokensHref: String
@@ -43,6 +46,7 @@ struct DevelopersPage: Page {
         bearer = "Authorization: Bearer \(token)"
         basic = "curl -u \(strings("developers.user")):\(token) \(origin)\(JSONRoutes.me)"
         takesOwnPasswords = switches.ownPasswords
+        let student = "curl -u \(strings("developers.user")):\(token) -d \(EStudentForm.student)=\(Self.studentNumber)"
         services = [
             ServiceItem(
                 name: strings("settings.service-json"), isOn: switches.jsonAPI, address: origin + JSONRoutes.version,
@@ -59,6 +63,9 @@ struct DevelopersPage: Page {
                 name: strings("settings.service-calendar"), isOn: switches.calendar, address: origin + Self.calendar,
                 call: "curl \(origin)\(Self.calendar)",
                 addressHref: area?.kept(in: AccountRoutes.calendar) ?? AccountRoutes.calendar),
+            ServiceItem(
+                name: strings("settings.service-estudent"), isOn: switches.eStudent,
+                address: origin + EStudentRoutes.prefix.dropLast(), call: "\(student) \(origin)\(EStudentRoutes.reports)"),
         ]
         codes = Problem.ofServices.map { CodeItem($0, strings) }.sorted { ($0.code, $0.status) < ($1.code, $1.status) }
     }
@@ -73,13 +80,10 @@ extension DevelopersPage.CodeItem {
 }
 
 extension Problem {
-    /// What no service states so far: nobody else changes what programs change.
-    private static let ofNoService: Set<ServiceRefusal.Kind> = [.changed, .versionNeeded]
-
     /// One of each that a service may state.
     static let ofServices: [Problem] =
         [
             .notFound, .forbidden, .forged, .unreadable, .tooLarge, .signInNeeded, .busy, .diskFull, .restarting,
             .unexpected(id: "…"),
-        ] + ServiceRefusal.Kind.allCases.filter { !ofNoService.contains($0) }.map { .refused($0) }
+        ] + ServiceRefusal.Kind.allCases.map { .refused($0) }
 }

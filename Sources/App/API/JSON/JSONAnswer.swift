@@ -82,4 +82,7 @@ struct AcceptedTypes: Sendable {
         let group = type.prefix { $0 != "/" } + "/*"
         return ranges.contains { $0 == type || $0 == group || $0 == "*/*" }
     }
+
+    /// Whether the program asks for this very type.
+    func name(_ type: String) -> Bool { ranges?.contains { $0 == type } ?? false }
 }

@@ -32,7 +32,7 @@ struct CompressionMiddleware: RouterMiddleware {
     private static func isText(_ response: Response, _ context: VisitorContext) -> Bool {
         guard let type = response.headers[.contentType] else { return false }
         return type.hasPrefix("text/")
-            || context.service != nil && ["application/json", "application/problem+json"].contains(type)
+            || context.service != nil && ["application/json", "application/problem+json"].contains(type.prefix { $0 != ";" })
     }
 
     private static func collect(_ body: ResponseBody) async throws -> ByteBuffer {
