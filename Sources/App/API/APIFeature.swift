@@ -2,6 +2,7 @@
 struct APIFeature: Feature {
     static let pages: [any Page.Type] = [DevelopersPage.self, ServiceOperationsPage.self]
     static let programServices: [any ProgramService] = [JSONService(), SOAPService()]
+    static let takingFiles = [ProgramImportRoutes.imports]
 
     private let shared: Shared
     /// One for all services: what it counts is counted together.
@@ -25,6 +26,8 @@ struct APIFeature: Feature {
         DevelopersRoutes.mount(on: routes, developers: DevelopersController(site: shared.site))
         JSONRoutes.mount(on: services, me: MeController())
         if let controllers = learner(features) { LearnerRoutes.mount(on: services, controllers) }
+        TeachingRoutes.mount(on: services, TeachingControllers(shared))
+        ProgramImportRoutes.mount(on: services, imports: ProgramImportController(shared, repeated: entrance.repeated))
         if let taking = features.lazy.compactMap({ $0 as? AttemptsFeature }).first {
             SOAPRoutes.mount(on: services, SOAPController(shared, taking, entrance))
         }

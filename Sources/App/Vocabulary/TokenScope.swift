@@ -6,6 +6,12 @@ enum TokenScope: String, CaseIterable, Comparable, Sendable, DatabaseValue {
     case learnRead = "learn.read"
     /// Taking tests and reading lessons.
     case learnWrite = "learn.write"
+    /// The courses that the person may change, their texts, and what students did in their tests.
+    case teachRead = "teach.read"
+    /// Changing these courses and their texts, and publishing them.
+    case teachWrite = "teach.write"
+    /// Importing a whole institution.
+    case adminImport = "admin.import"
 
     static func < (left: TokenScope, right: TokenScope) -> Bool { left.rank < right.rank }
 
@@ -13,6 +19,9 @@ enum TokenScope: String, CaseIterable, Comparable, Sendable, DatabaseValue {
         switch self {
         case .learnRead: 0
         case .learnWrite: 1
+        case .teachRead: 4
+        case .teachWrite: 5
+        case .adminImport: 8
         }
     }
 
@@ -21,6 +30,8 @@ enum TokenScope: String, CaseIterable, Comparable, Sendable, DatabaseValue {
     func isOpen(to roles: Set<Role>) -> Bool {
         switch self {
         case .learnRead, .learnWrite: true
+        case .teachRead, .teachWrite: roles.isStaff
+        case .adminImport: roles.contains(.administrator)
         }
     }
 
@@ -32,6 +43,9 @@ enum TokenScope: String, CaseIterable, Comparable, Sendable, DatabaseValue {
         switch self {
         case .learnRead: "tokens.scope-learn-read"
         case .learnWrite: "tokens.scope-learn-write"
+        case .teachRead: "tokens.scope-teach-read"
+        case .teachWrite: "tokens.scope-teach-write"
+        case .adminImport: "tokens.scope-admin-import"
         }
     }
 }

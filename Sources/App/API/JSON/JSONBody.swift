@@ -36,4 +36,16 @@ extension Request {
                 FormErrors.Item(field: String(decoding: name.utf8.prefix(100), as: UTF8.self), key: "refusal.field-unknown")
             })
     }
+
+    /// Whether a parameter of the address is true; without it, it is not.
+    /// - Parameter names: all that the address may have, see `requireParameters`.
+    /// - Throws: `ServiceRefusal`
+    func flag(_ name: String, among names: Set<String>) throws -> Bool {
+        try requireParameters(names)
+        switch uri.queryParameters[Substring(name)] {
+        case nil, "false": return false
+        case "true": return true
+        default: throw ServiceRefusal(.badParameter, errors: [.init(field: name, key: "refusal.field-flag")])
+        }
+    }
 }
