@@ -26,6 +26,7 @@ enum TeachingRoutes {
         let whole = services.scoped(.teachRead, counting: .bulk)
         whole.get("api/v1/teach/courses/:course/export.zip", use: controllers.archives.show)
         whole.get("api/v1/teach/tests/:test/attempts", use: controllers.marks.index)
+        whole.get("api/v1/teach/tests/:test/attempts.csv", use: controllers.marks.show)
         whole.get("api/v1/teach/tests/:test/figures", use: controllers.figures.show)
         mountChanges(on: services.scoped(.teachWrite), controllers)
     }

@@ -9,22 +9,32 @@ struct TestMarksController: Sendable {
 
     private static let csv = SpreadsheetForm.programs.contentType
     /// The parameter that asks for points and answers in the file.
-    static let answers = "answers"
+    private static let answers = "answers"
 
+    /// CSV for those who take no JSON.
     @Sendable func index(_ request: Request, context: ProgramContext) async throws -> Response {
         let accepted = AcceptedTypes(request.headers[.accept])
-        let response =
-            accepted.include("text/csv") && !accepted.include(JSONAnswer.type)
-            ? try await file(request, context) : try await list(request, context)
-        var varied = response
-        varied.headers[.vary] = "Accept"
-        return varied
+        var response: Response
+        if accepted.include("text/csv") && !accepted.include(JSONAnswer.type) {
+            try request.requireParameters([])
+            response = try await file(withAnswers: false, request, context)
+        } else {
+            response = try await list(request, context)
+        }
+        response.headers[.vary] = "Accept"
+        return response
+    }
+
+    @Sendable func show(_ request: Request, context: ProgramContext) async throws -> Response {
+        let withAnswers = try request.flag(Self.answers, among: [Self.answers])
+        guard AcceptedTypes(request.headers[.accept]).include("text/csv") else { throw ServiceRefusal(.notAcceptable) }
+        return try await file(withAnswers: withAnswers, request, context)
     }
 
     private func list(_ request: Request, _ context: ProgramContext) async throws -> Response {
         let place = try JSONPlace(request)
-        let (id, now, strings): (ID<Assessment>, Instant, Strings) =
-            (try context.id("test"), context.arrivedAt, site.strings(context.language))
+        let (id, now): (ID<Assessment>, Instant) = (try context.id("test"), context.arrivedAt)
+        let strings = site.strings(context.language)
         let found = try await monitoring.find(id, by: context.person) { Self.students($0, place).flatMap(\.self) }
         guard let overview = found else { throw Problem.notFound }
         let items = Self.students(overview.entries, place).compactMap {
@@ -39,10 +49,10 @@ struct TestMarksController: Sendable {
         return Array(place.rest(of: all) { $0.first?.student.id.text ?? "" }.prefix(place.limit + 1))
     }
 
-    private func file(_ request: Request, _ context: ProgramContext) async throws -> Response {
-        let withAnswers = try request.flag(Self.answers, among: [Self.answers])
-        let (id, strings): (ID<Assessment>, Strings) = (try context.id("test"), site.strings(context.language))
-        guard let found = try await files.find(id, withAnswers: withAnswers, by: context.person) else { throw Problem.notFound }
+    private func file(withAnswers: Bool, _ request: Request, _ context: ProgramContext) async throws -> Response {
+        let strings = site.strings(context.language)
+        let found = try await files.find(context.id("test"), withAnswers: withAnswers, by: context.person)
+        guard let found else { throw Problem.notFound }
         let text = try await FileThreads.run {
             let file = AttemptsFile(
                 overview: found.overview, answers: found.answered.map { AnswerColumns($0, strings) }, saysWhatCounts: true,

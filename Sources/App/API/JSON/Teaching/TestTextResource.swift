@@ -2,8 +2,8 @@
 struct TestTextResource: Encodable, Sendable {
     /// What was published since the draft was begun.
     struct NewerTest: Encodable, Sendable {
-        /// To be sent as `basedOn` with a text that takes it into account.
-        let revision: String
+        /// To be sent with a text that takes it into account.
+        let basedOn: String
         let text: String
     }
 
@@ -26,7 +26,7 @@ struct TestTextResource: Encodable, Sendable {
         publishedAt = editor.publishedAt?.iso8601
         let found = CheckedTest(editor.text, on: editor, at: now).mistakes
         mistakes = WrittenMistakesResource(found, inTest: editor.text, strings).mistakes
-        newer = test.isOvertaken ? test.newest.map { NewerTest(revision: $0.text, text: stored) } : nil
+        newer = test.isOvertaken ? test.newest.map { NewerTest(basedOn: $0.text, text: stored) } : nil
     }
 }
 
