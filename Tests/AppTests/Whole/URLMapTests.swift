@@ -32,6 +32,19 @@ struct URLMapTests {
         GET /api/v1/me
         GET /api/v1/openapi.json
         GET /api/v1/receipts/:code
+        GET /api/v1/teach/attempts/:attempt
+        GET /api/v1/teach/courses
+        GET /api/v1/teach/courses/:course
+        GET /api/v1/teach/courses/:course/export.zip
+        GET /api/v1/teach/courses/:course/lessons
+        GET /api/v1/teach/courses/:course/tests
+        GET /api/v1/teach/lessons/:lesson
+        GET /api/v1/teach/lessons/:lesson/text
+        GET /api/v1/teach/tests/:test
+        GET /api/v1/teach/tests/:test/attempts
+        GET /api/v1/teach/tests/:test/attempts.csv
+        GET /api/v1/teach/tests/:test/figures
+        GET /api/v1/teach/tests/:test/text
         GET /api/v1/tests
         GET /api/v1/tests/:test
         GET /apple-touch-icon.png
@@ -260,6 +273,12 @@ struct URLMapTests {
         POST /account/tokens
         POST /account/tokens/endings
         POST /api/v1/attempts/:attempt/submission
+        POST /api/v1/imports
+        POST /api/v1/teach/courses
+        POST /api/v1/teach/courses/:course/lessons
+        POST /api/v1/teach/courses/:course/tests
+        POST /api/v1/teach/lessons/:lesson/publications
+        POST /api/v1/teach/tests/:test/publications
         POST /api/v1/tests/:test/attempts
         POST /attempts/:attempt/mistakes/:number
         POST /attempts/:attempt/questions/:number
@@ -435,6 +454,9 @@ struct URLMapTests {
         POST /welcome/:token
         PUT /api/v1/attempts/:attempt/questions/:number/answer
         PUT /api/v1/lessons/:lesson/reading
+        PUT /api/v1/teach/courses/:course
+        PUT /api/v1/teach/lessons/:lesson/text
+        PUT /api/v1/teach/tests/:test/text
         """.split(separator: "\n").map(String.init)
 
     @Test("it holds these routes, and none of them clash")

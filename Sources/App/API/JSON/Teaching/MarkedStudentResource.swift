@@ -10,11 +10,11 @@ struct MarkedStudentResource: Encodable, Sendable {
         func encode(to encoder: any Encoder) throws {
             try times.encode(to: encoder)
             try numbers.encode(to: encoder)
-            var container = encoder.container(keyedBy: Key.self)
+            var container = encoder.container(keyedBy: MarkedKey.self)
             try container.encode(id, forKey: .id)
         }
 
-        private enum Key: CodingKey { case id }
+        private enum MarkedKey: CodingKey { case id }
     }
 
     struct Numbers: Encodable, Sendable {

@@ -8,7 +8,7 @@ struct TaughtAttemptResource: Encodable, Sendable {
         let text: String
     }
 
-    struct AskedQuestion: Encodable, Sendable {
+    struct JudgedAnswer: Encodable, Sendable {
         let number: Int
         /// As in the figures of the test.
         let id: String
@@ -22,7 +22,7 @@ struct TaughtAttemptResource: Encodable, Sendable {
         let solution: SolutionResource
     }
 
-    struct Work: Encodable, Sendable {
+    struct TaughtWork: Encodable, Sendable {
         let id: String
         let test: String
         let course: String
@@ -43,17 +43,17 @@ struct TaughtAttemptResource: Encodable, Sendable {
         let annulledBecause: String?
         /// The oldest first.
         let events: [Happening]
-        let questions: [AskedQuestion]
+        let questions: [JudgedAnswer]
         /// The answer log, also of what arrived too late.
         let log: [AnswerLogResource.Line]
     }
 
     let times: AttemptTimes
-    let work: Work
+    let work: TaughtWork
 
     init(_ monitored: MonitoredAttempt, _ strings: Strings, at now: Instant) {
         times = AttemptTimes(monitored.snapshot.attempt, at: now)
-        work = Work(monitored, strings)
+        work = TaughtWork(monitored, strings)
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -62,7 +62,7 @@ struct TaughtAttemptResource: Encodable, Sendable {
     }
 }
 
-extension TaughtAttemptResource.Work {
+extension TaughtAttemptResource.TaughtWork {
     init(_ monitored: MonitoredAttempt, _ strings: Strings) {
         let (snapshot, attempt) = (monitored.snapshot, monitored.snapshot.attempt)
         let (submission, outcome) = (attempt.submission, attempt.submission?.outcome)
@@ -84,7 +84,7 @@ extension TaughtAttemptResource.Work {
     }
 }
 
-extension TaughtAttemptResource.AskedQuestion {
+extension TaughtAttemptResource.JudgedAnswer {
     /// With pictures where the pages have them.
     init(_ question: Question, number: Int, in snapshot: AttemptSnapshot) {
         let (answer, attempt) = (snapshot.answers[question.id]?.answer, snapshot.attempt)

@@ -24,9 +24,9 @@ struct TaughtCourseResource: Encodable, Sendable {
 /// A course with what its teachers can change of it.
 struct TaughtCourseDetailsResource: Encodable, Sendable {
     let course: TaughtCourseResource
-    let details: Details
+    let details: TaughtData
 
-    struct Details: Encodable, Sendable {
+    struct TaughtData: Encodable, Sendable {
         let classroom: String?
         let url: String?
         /// As it was written, in Markdown; it is changed with the description of the course.
@@ -44,7 +44,7 @@ struct TaughtCourseDetailsResource: Encodable, Sendable {
     init(_ found: CourseEditingStore.Overview) {
         let course = found.taught.course
         self.course = TaughtCourseResource(found.taught, students: found.students)
-        details = Details(
+        details = TaughtData(
             classroom: course.classroom, url: course.url, overview: course.overview, markScheme: course.markScheme.rawValue,
             ects: course.ects.map { Decimal($0.thousandths) / 1000 }, lessons: found.lessons, tests: found.tests,
             files: found.files, topics: found.topics, teachers: found.teachers)
