@@ -11,6 +11,8 @@ struct DevelopersPage: Page {
         let call: String
         /// The description that programs read; nil where the call gets it.
         let documentHref: String?
+        /// Where it has what; nil where the description says it all.
+        var more: String?
     }
 
     struct CodeItem: Sendable {
@@ -41,7 +43,8 @@ struct DevelopersPage: Page {
         services = [
             ServiceItem(
                 name: strings("settings.service-json"), isOn: switches.jsonAPI, address: origin + JSONRoutes.version,
-                call: "curl -H \"\(bearer)\" \(origin)\(JSONRoutes.me)", documentHref: LearnerRoutes.document),
+                call: "curl -H \"\(bearer)\" \(origin)\(JSONRoutes.me)", documentHref: LearnerRoutes.document,
+                more: strings("developers.areas", ["teach": TeachingRoutes.area, "imports": ProgramImportRoutes.imports])),
             ServiceItem(
                 name: strings("settings.service-soap"), isOn: switches.soap, address: origin + SOAPRoutes.service,
                 call: "curl \"\(origin)\(SOAPRoutes.description)\"", documentHref: nil),

@@ -2,7 +2,7 @@ import Hummingbird
 
 /// The addresses at which programs act for people who teach. They stand below one of their own, beside those of learners.
 enum TeachingRoutes {
-    private static let area = JSONRoutes.version + "/teach"
+    static let area = JSONRoutes.version + "/teach"
     static let courses = area + "/courses"
 
     static func course(_ id: ID<Course>) -> String { courses + "/\(id)" }
