@@ -8,6 +8,8 @@ from Harness.server import Server
 
 STUDENT, TEACHER, PASSWORD = "student", "teacher", "gata-demo-2026"
 SERVICE1 = "/Service1.asmx"
+ADMIN = "admin"
+TEACHING = "learn.read,learn.write,teach.read,teach.write"
 
 
 class Demo:

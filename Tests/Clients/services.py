@@ -8,6 +8,7 @@
     messages     kept messages of other clients of SOAP, byte by byte
     service1     all of Service1 with zeep, which knows nothing but its description
     learning     the JSON service with openapi-spec-validator and schemathesis, which know nothing but its document
+    teaching     a teacher's courses out and in as texts and as an archive, with curl
 
 What is wrong is told with what was sent and what was answered; the parts after it are tried all the same."""
 
@@ -25,9 +26,10 @@ import developers
 import learning
 import messages
 import service1
+import teaching
 from programs import Demo, written_nothing_bad
 
-PARTS = {"developers": developers, "messages": messages, "service1": service1, "learning": learning}
+PARTS = {"developers": developers, "messages": messages, "service1": service1, "learning": learning, "teaching": teaching}
 
 
 def main() -> int:

@@ -33,6 +33,10 @@ enum ImportRules {
         "App/API/JSON/JSONAnswer.swift": ["HTTPTypes", "Hummingbird", "NIOCore"],
         "App/API/JSON/JSONBody.swift": ["HTTPTypes", "Hummingbird"],
         "App/API/JSON/JSONPages.swift": ["Foundation", "HTTPTypes", "Hummingbird"],
+        "App/API/JSON/JSONRefusal.swift": ["HTTPTypes", "Hummingbird"],
+        "App/API/JSON/ResourceVersion.swift": ["HTTPTypes", "Hummingbird"],
+        // Waits for room on the disk and imports in one transaction.
+        "App/API/JSON/Imports/WholeImport.swift": ["Database", "Foundation"],
         "App/API/JSON/JSONService.swift": ["HTTPTypes", "Hummingbird"],
         // The overview of a course is written in Markdown.
         "App/API/JSON/LearnerCourseResource.swift": ["Foundation", "Markdown"],
