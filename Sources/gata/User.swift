@@ -48,7 +48,7 @@ struct User: AsyncParsableCommand {
 
         @OptionGroup var store: StoreOptions
         @Argument(help: "The user name.") var userName: String
-        @Option(help: "What the token may do, separated by commas: learn.read, learn.write, teach.read, teach.write, admin.import.")
+        @Option(help: "Rights, separated by commas: learn.read, learn.write, teach.read, teach.write, admin.import.")
         var scopes = "learn.read"
         @Option(help: "For how many days it is valid: 1 to 365.") var days = 90
         @Option(help: "What the token is called.") var name = "gata user token"
