@@ -34,6 +34,8 @@ enum ImportRules {
         "App/API/JSON/JSONBody.swift": ["HTTPTypes", "Hummingbird"],
         "App/API/JSON/JSONPages.swift": ["Foundation", "HTTPTypes", "Hummingbird"],
         "App/API/JSON/JSONRefusal.swift": ["HTTPTypes", "Hummingbird"],
+        // A text comes in JSON, or as it is.
+        "App/API/JSON/Teaching/SentTest.swift": ["Hummingbird"],
         "App/API/JSON/ResourceVersion.swift": ["HTTPTypes", "Hummingbird"],
         // Waits for room on the disk and imports in one transaction.
         "App/API/JSON/Imports/WholeImport.swift": ["Database", "Foundation"],

@@ -7,6 +7,8 @@ import NIOCore
 enum JSONAnswer {
     static let type = "application/json"
     static let problemType = "application/problem+json"
+    /// Of a document of an import folder, as it is.
+    static let documentType = "text/markdown"
 
     /// A value as the answer to a request. What is read bears a mark of its content: a program that has the same content
     /// already is told so, and gets no body.

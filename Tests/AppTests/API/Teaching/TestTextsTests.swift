@@ -30,6 +30,27 @@ struct TestTextsTests {
         }
     }
 
+    @Test("go out and in as documents, for those who want nothing else")
+    func documents() async throws {
+        try await TestSite.run { site in
+            let carmen = try await DescribedTeacher("carmen", site)
+            let test = try await site.taughtTest("Exerciții") + "/text"
+            let document = try await carmen.get(test, [.accept: "text/markdown"])
+            #expect(document.headers[.contentType] == "text/markdown; charset=utf-8")
+            #expect(try await carmen.get(test).json?["text"]?.text == document.text)
+            let sent: HTTPFields = [.contentType: "text/markdown", .ifMatch: try #require(document.headers[.eTag])]
+            let saved = try await carmen.put(test, document.text.replacing("UIKit", with: "AppKit") + "\r\n", sent)
+            #expect(saved.status == .ok && saved.json?["version"]?.integer == 1)
+            #expect(saved.json?["text"]?.text == document.text.replacing("UIKit", with: "AppKit"))
+            let tests = try await site.taughtCourse() + "/tests"
+            let made = try await carmen.post(tests, document.text, [.contentType: "text/markdown; charset=UTF-8"])
+            #expect(made.status == .created && made.json?["title"]?.text == "Exerciții")
+            let other = try await carmen.post(tests, document.text, [.contentType: "text/markdown; charset=latin1"])
+            #expect(other.code == "unsupported-type")
+            #expect(try await carmen.post(tests, "fără titlu", sent).json?["errors"]?[0]?["pointer"]?.text == "/text")
+        }
+    }
+
     @Test("two who write are told: without a version nothing is saved, and with an old one the other text comes back")
     func versions() async throws {
         try await TestSite.run { site in

@@ -1,3 +1,5 @@
+import Hummingbird
+
 /// A new test, as a program sends it: its whole text, or what the form for a new one asks for.
 struct SentTest: Sendable {
     let test: NewTest
@@ -5,8 +7,19 @@ struct SentTest: Sendable {
     let text: String?
 
     /// - Parameter list: the tests of the course that it is for.
-    /// - Throws: `Problem.invalid`
-    init(_ sent: JSONFields, as id: ID<Assessment>, in list: TestListStore.List) throws {
+    /// - Throws: `Problem.invalid`, `ServiceRefusal`
+    static func read(_ request: Request, as id: ID<Assessment>, in list: TestListStore.List) async throws -> SentTest {
+        guard let document = try await request.document() else {
+            return try SentTest(try await request.fields(), as: id, in: list)
+        }
+        return try SentTest(document: document, as: id)
+    }
+
+    private init(document: String, as id: ID<Assessment>) throws {
+        (test, text) = try Self.written(TestText.tidy(document), as: id)
+    }
+
+    private init(_ sent: JSONFields, as id: ID<Assessment>, in list: TestListStore.List) throws {
         var fields = sent
         if fields.has("text") {
             fields.require("text")
@@ -29,7 +42,7 @@ struct SentTest: Sendable {
     private static let longest = 2_000
 
     /// A test whose title and kind stand in its text.
-    private static func written(_ text: String, as id: ID<Assessment>) throws -> (NewTest, String) {
+    private static func written(_ text: String, as id: ID<Assessment>) throws -> (NewTest, String?) {
         let form = NewTestForm(
             title: WrittenTitle.of(text), kind: (WrittenTitle.kind(of: text) ?? .quiz).rawValue, id: id.text)
         return try invalid(["title": "text"]) {

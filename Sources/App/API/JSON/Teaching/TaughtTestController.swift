@@ -21,7 +21,7 @@ struct TaughtTestController: Sendable {
     @Sendable func create(_ request: Request, context: ProgramContext) async throws -> Response {
         try request.requireParameters([])
         let (list, now) = (try await list(context), context.arrivedAt)
-        let sent = try SentTest(try await request.fields(), as: ID(at: now), in: list)
+        let sent = try await SentTest.read(request, as: ID(at: now), in: list)
         let (course, strings) = (list.course.course, site.strings(list.course.course.language))
         let made = try await lists.create(sent.test, in: course.id, by: context.person, at: now) { _, zone in
             sent.text ?? StarterTest.text(sent.test, at: now, zone: zone, strings)

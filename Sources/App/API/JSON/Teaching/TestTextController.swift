@@ -11,18 +11,27 @@ struct TestTextController: Sendable {
     @Sendable func show(_ request: Request, context: ProgramContext) async throws -> Response {
         try request.requireParameters([])
         let editor = try await required(context)
-        return try JSONAnswer.answer(try await resource(editor, context), to: request, version: editor.resourceVersion)
+        let accepted = AcceptedTypes(request.headers[.accept])
+        var response: Response
+        if accepted.include(JSONAnswer.documentType) && !accepted.include(JSONAnswer.type) {
+            let bytes = Array(editor.text.utf8)
+            response = JSONAnswer.marked(
+                bytes, [.contentType: JSONAnswer.documentType + "; charset=utf-8"], to: request,
+                mark: editor.resourceVersion.mark(on: bytes))
+        } else {
+            response = try JSONAnswer.answer(
+                try await resource(editor, context), to: request, version: editor.resourceVersion)
+        }
+        response.headers[.vary] = "Accept"
+        return response
     }
 
     @Sendable func update(_ request: Request, context: ProgramContext) async throws -> Response {
         try request.requireParameters([])
         let editor = try await required(context)
-        var fields = try await request.fields()
-        fields.require("text")
-        let (typed, base) = (fields.text("text", longest: TestText.longest), fields.text("basedOn", longest: Self.longestID))
-        try fields.check()
+        let (typed, base) = try await Self.sent(request)
         let isSeen = try editor.resourceVersion.isSeen(by: request)
-        let edit = try edit(typed ?? "", of: editor, isSeen: isSeen, basedOn: base)
+        let edit = try edit(typed, of: editor, isSeen: isSeen, basedOn: base)
         let isSaved = edit.resolution == nil ? try await save(edit, context) : try await settle(edit, context)
         let now = try await required(context)
         guard isSaved else { return try await changed(now, request, context) }
@@ -30,6 +39,16 @@ struct TestTextController: Sendable {
     }
 
     private static let longestID = 100
+
+    /// A whole text, as it is or in JSON, where something may stand beside it.
+    private static func sent(_ request: Request) async throws -> (text: String, basedOn: String?) {
+        if let document = try await request.document() { return (document, nil) }
+        var fields = try await request.fields()
+        fields.require("text")
+        let (text, base) = (fields.text("text", longest: TestText.longest), fields.text("basedOn", longest: longestID))
+        try fields.check()
+        return (text ?? "", base)
+    }
 
     /// - Parameter base: the revision that a program says the text takes into account; nil when it names none.
     private func edit(
