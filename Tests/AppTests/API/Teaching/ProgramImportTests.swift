@@ -23,9 +23,8 @@ struct ProgramImportTests {
         _ program: TestProgram, _ archive: [UInt8]?, _ fields: [(String, String)] = [], _ more: HTTPFields = [:],
         boundary: String = "----gata"
     ) async throws -> TestProgram.Reply {
-        let parts =
-            fields.map { MultipartDocument.Part(name: $0.0, fileName: nil, content: Array($0.1.utf8)) }
-            + (archive.map { [.init(name: "archive", fileName: "scoala.zip", content: $0)] } ?? [])
+        var parts = fields.map { MultipartDocument.Part(name: $0.0, fileName: nil, content: Array($0.1.utf8)) }
+        if let archive { parts.append(.init(name: "archive", fileName: "scoala.zip", content: archive)) }
         var headers = more
         headers[.contentType] = "multipart/form-data; boundary=" + boundary
         let reply = try await program.send(
