@@ -15,7 +15,7 @@ from pathlib import Path
 import requests
 from Harness.server import Server
 from openapi_spec_validator import OpenAPIV31SpecValidator
-from programs import STUDENT, TEACHER, token
+from programs import STUDENT, TEACHER, TEACHING, token
 
 SEED = 30
 DOCUMENT = "/api/v1/openapi.json"
@@ -95,14 +95,17 @@ PLACES_OF = {
 }
 # Of so many requests; the others have what is made up.
 SHARE = 0.8
-# Whether a heading is in the lesson, of which kind the question is, which version there is, and whether a key came with another
-# request, no schema says.
+# Whether a heading is in the lesson, of which kind the question is, which version there is, whether a key came with another
+# request, and what a course, a text or an archive may have, no schema says.
 TOLD_BY_VALUES = {
     "putAnswer", "patchAnswers", "putReading", "startAttempt", "submitAttempt", "putRegistration", "deleteRegistration",
+    "makeCourse", "putCourse", "makeTest", "putTestText", "publishTest", "makeLesson", "putLessonText", "publishLesson",
+    "importArchive",
 }
 # What has ended is told as well, ends again without a change, and can be made again.
 MADE_AGAIN = {"getRegistration", "putRegistration", "deleteRegistration"}
-ACCEPTED = ["2xx", "3xx", "401", "403", "404", "409", "429"]
+# Nor which version is there.
+ACCEPTED = ["2xx", "3xx", "401", "403", "404", "409", "412", "428", "429"]
 
 
 def configuration(document: dict, known: dict[str, list]) -> str:
@@ -111,6 +114,8 @@ def configuration(document: dict, known: dict[str, list]) -> str:
     # The document has no examples of its own.
     lines += ["[phases.examples]", "fill-missing = true"]
     lines += ["[checks.positive_data_acceptance]", f"expected-statuses = {json.dumps(ACCEPTED)}"]
+    # A change without a version is told so by a status of its own.
+    lines += ["[checks.missing_required_header]", 'expected-statuses = ["401", "403", "422", "428", "429"]']
     for path, operations in document["paths"].items():
         for operation in operations.values():
             name = operation["operationId"]
@@ -143,7 +148,8 @@ def ask_as(user: str | None, examples: int, server: Server, file: Path) -> str:
     """What schemathesis says; it has all failures in it, with what was sent and answered, and how to send it again."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith("SCHEMATHESIS_")}
     if user:
-        tokens = " ".join(token(server, user) for _ in range(TOKENS_OF_ONE))
+        scopes = TEACHING if user == TEACHER else "learn.read,learn.write"
+        tokens = " ".join(token(server, user, scopes) for _ in range(TOKENS_OF_ONE))
         environment |= {"CLIENT_TOKENS": tokens, "SCHEMATHESIS_HOOKS": "learning_hooks", "PYTHONPATH": str(Path(__file__).parent)}
     command = [
         sys.executable, "-m", "schemathesis.cli", "--config-file", str(file), "run", server.origin + DOCUMENT, "--no-color",

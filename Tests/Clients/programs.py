@@ -10,6 +10,8 @@ STUDENT, TEACHER, PASSWORD = "student", "teacher", "gata-demo-2026"
 SERVICE1 = "/Service1.asmx"
 ESTUDENT = "/estudent/api/"
 ALL_SCOPES = "learn.read,learn.write,student.read,student.write"
+ADMIN = "admin"
+TEACHING = "learn.read,learn.write,teach.read,teach.write"
 
 
 class Demo:

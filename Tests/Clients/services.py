@@ -10,6 +10,7 @@
     estudent     the eStudent API with curl, as the app of the paper calls it
     learning     the JSON service with openapi-spec-validator and schemathesis, which know nothing but its document
     calendars    the calendars of the demo with icalendar
+    teaching     a teacher's courses out and in as texts and as an archive, with curl
 
 What is wrong is told with what was sent and what was answered; the parts after it are tried all the same."""
 
@@ -29,11 +30,12 @@ import estudent
 import learning
 import messages
 import service1
+import teaching
 from programs import Demo, written_nothing_bad
 
 PARTS = {
     "developers": developers, "messages": messages, "service1": service1, "estudent": estudent, "learning": learning,
-    "calendars": calendars,
+    "teaching": teaching, "calendars": calendars,
 }
 
 

@@ -2,6 +2,7 @@
 struct APIFeature: Feature {
     static let pages: [any Page.Type] = [DevelopersPage.self, ServiceOperationsPage.self]
     static let programServices: [any ProgramService] = [JSONService(), SOAPService(), CalendarService(), EStudentService()]
+    static let takingFiles = [ProgramImportRoutes.imports]
 
     private let shared: Shared
     /// One for all services: what it counts is counted together.
@@ -28,6 +29,8 @@ struct APIFeature: Feature {
         if let controllers = learner(features) { LearnerRoutes.mount(on: services, controllers) }
         StudentRoutes.mount(on: services, student)
         EStudentRoutes.mount(on: services, eStudent)
+        TeachingRoutes.mount(on: services, TeachingControllers(shared))
+        ProgramImportRoutes.mount(on: services, imports: ProgramImportController(shared, repeated: entrance.repeated))
         if let taking = features.lazy.compactMap({ $0 as? AttemptsFeature }).first {
             SOAPRoutes.mount(on: services, SOAPController(shared, taking, entrance))
         }

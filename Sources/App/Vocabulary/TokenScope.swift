@@ -10,6 +10,12 @@ enum TokenScope: String, CaseIterable, Comparable, Sendable, DatabaseValue {
     case studentRead = "student.read"
     /// Registering for exams, and withdrawing.
     case studentWrite = "student.write"
+    /// The courses that the person may change, their texts, and what students did in their tests.
+    case teachRead = "teach.read"
+    /// Changing these courses and their texts, and publishing them.
+    case teachWrite = "teach.write"
+    /// Importing a whole institution.
+    case adminImport = "admin.import"
 
     static func < (left: TokenScope, right: TokenScope) -> Bool { left.rank < right.rank }
 
@@ -19,6 +25,9 @@ enum TokenScope: String, CaseIterable, Comparable, Sendable, DatabaseValue {
         case .learnWrite: 1
         case .studentRead: 2
         case .studentWrite: 3
+        case .teachRead: 4
+        case .teachWrite: 5
+        case .adminImport: 8
         }
     }
 
@@ -28,6 +37,8 @@ enum TokenScope: String, CaseIterable, Comparable, Sendable, DatabaseValue {
         switch self {
         case .learnRead, .learnWrite: true
         case .studentRead, .studentWrite: roles.contains(.student)
+        case .teachRead, .teachWrite: roles.isStaff
+        case .adminImport: roles.contains(.administrator)
         }
     }
 
@@ -41,6 +52,9 @@ enum TokenScope: String, CaseIterable, Comparable, Sendable, DatabaseValue {
         case .learnWrite: "tokens.scope-learn-write"
         case .studentRead: "tokens.scope-student-read"
         case .studentWrite: "tokens.scope-student-write"
+        case .teachRead: "tokens.scope-teach-read"
+        case .teachWrite: "tokens.scope-teach-write"
+        case .adminImport: "tokens.scope-admin-import"
         }
     }
 }

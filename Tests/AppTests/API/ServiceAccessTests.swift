@@ -86,6 +86,43 @@ struct ServiceAccessTests {
         .init("GET /estudent/api/getFinance", .scope(.studentRead)),
         .init("POST /estudent/api/getFinance", .scope(.studentRead), json: "{}"),
         .init("POST /estudent/api/makeCoursesSignup", .scope(.studentWrite), json: "{}"),
+    ] + teaching
+
+    private static let teaching: [ServiceAccessRow] = [
+        .init("GET /api/v1/teach/attempts/:attempt", at: "/api/v1/teach/attempts/{ended}", .scope(.teachRead)),
+        .init("GET /api/v1/teach/courses", .scope(.teachRead)),
+        .init("GET /api/v1/teach/courses/:course", at: "/api/v1/teach/courses/{course}", .scope(.teachRead)),
+        .init(
+            "GET /api/v1/teach/courses/:course/export.zip",
+            at: "/api/v1/teach/courses/{course}/export.zip", .scope(.teachRead)),
+        .init("GET /api/v1/teach/courses/:course/lessons", at: "/api/v1/teach/courses/{course}/lessons", .scope(.teachRead)),
+        .init("GET /api/v1/teach/courses/:course/tests", at: "/api/v1/teach/courses/{course}/tests", .scope(.teachRead)),
+        .init("GET /api/v1/teach/lessons/:lesson", at: "/api/v1/teach/lessons/{lesson}", .scope(.teachRead)),
+        .init("GET /api/v1/teach/lessons/:lesson/text", at: "/api/v1/teach/lessons/{lesson}/text", .scope(.teachRead)),
+        .init("GET /api/v1/teach/tests/:test", at: "/api/v1/teach/tests/{test}", .scope(.teachRead)),
+        .init("GET /api/v1/teach/tests/:test/attempts", at: "/api/v1/teach/tests/{test}/attempts", .scope(.teachRead)),
+        .init("GET /api/v1/teach/tests/:test/attempts.csv", at: "/api/v1/teach/tests/{test}/attempts.csv", .scope(.teachRead)),
+        .init("GET /api/v1/teach/tests/:test/figures", at: "/api/v1/teach/tests/{test}/figures", .scope(.teachRead)),
+        .init("GET /api/v1/teach/tests/:test/text", at: "/api/v1/teach/tests/{test}/text", .scope(.teachRead)),
+        .init("POST /api/v1/imports", .scope(.adminImport)),
+        .init("POST /api/v1/teach/courses", .scope(.teachWrite), json: "{}"),
+        .init(
+            "POST /api/v1/teach/courses/:course/lessons",
+            at: "/api/v1/teach/courses/{course}/lessons", .scope(.teachWrite), json: "{}"),
+        .init(
+            "POST /api/v1/teach/courses/:course/tests",
+            at: "/api/v1/teach/courses/{course}/tests", .scope(.teachWrite), json: "{}"),
+        .init(
+            "POST /api/v1/teach/lessons/:lesson/publications",
+            at: "/api/v1/teach/lessons/{lesson}/publications", .scope(.teachWrite), json: "{}"),
+        .init(
+            "POST /api/v1/teach/tests/:test/publications",
+            at: "/api/v1/teach/tests/{test}/publications", .scope(.teachWrite), json: "{}"),
+        .init("PUT /api/v1/teach/courses/:course", at: "/api/v1/teach/courses/{course}", .scope(.teachWrite), json: "{}"),
+        .init(
+            "PUT /api/v1/teach/lessons/:lesson/text",
+            at: "/api/v1/teach/lessons/{lesson}/text", .scope(.teachWrite), json: "{}"),
+        .init("PUT /api/v1/teach/tests/:test/text", at: "/api/v1/teach/tests/{test}/text", .scope(.teachWrite), json: "{}"),
     ]
 
     @Test("every route of a service has a row, and every row a route")
@@ -110,7 +147,7 @@ struct ServiceAccessTests {
             #expect(try await code(site.stranger()) == (row.need == .nothing ? nil : "sign-in-needed"))
             for scope in TokenScope.allCases {
                 let mayPass = row.need == .nothing || row.need == .person || row.need == .scope(scope)
-                let refusal = try await code(site.program("ana", [scope]))
+                let refusal = try await code(site.program(scope.holder, [scope]))
                 #expect((refusal == "scope-too-small") == !mayPass, "\(scope.rawValue)")
             }
         }

@@ -62,5 +62,30 @@ extension AccessTable {
         .init("GET /estudent/api/getFinance", nobody),
         .init("POST /estudent/api/getFinance", nobody),
         .init("POST /estudent/api/makeCoursesSignup", nobody),
+    ] + teaching
+
+    private static let teaching: [AccessRow] = [
+        .init("GET /api/v1/teach/attempts/:attempt", "/api/v1/teach/attempts/{ended}", nobody),
+        .init("GET /api/v1/teach/courses", nobody),
+        .init("GET /api/v1/teach/courses/:course", "/api/v1/teach/courses/{course}", nobody),
+        .init("GET /api/v1/teach/courses/:course/export.zip", "/api/v1/teach/courses/{course}/export.zip", nobody),
+        .init("GET /api/v1/teach/courses/:course/lessons", "/api/v1/teach/courses/{course}/lessons", nobody),
+        .init("GET /api/v1/teach/courses/:course/tests", "/api/v1/teach/courses/{course}/tests", nobody),
+        .init("GET /api/v1/teach/lessons/:lesson", "/api/v1/teach/lessons/{lesson}", nobody),
+        .init("GET /api/v1/teach/lessons/:lesson/text", "/api/v1/teach/lessons/{lesson}/text", nobody),
+        .init("GET /api/v1/teach/tests/:test", "/api/v1/teach/tests/{test}", nobody),
+        .init("GET /api/v1/teach/tests/:test/attempts", "/api/v1/teach/tests/{test}/attempts", nobody),
+        .init("GET /api/v1/teach/tests/:test/attempts.csv", "/api/v1/teach/tests/{test}/attempts.csv", nobody),
+        .init("GET /api/v1/teach/tests/:test/figures", "/api/v1/teach/tests/{test}/figures", nobody),
+        .init("GET /api/v1/teach/tests/:test/text", "/api/v1/teach/tests/{test}/text", nobody),
+        .init("POST /api/v1/imports", nobody),
+        .init("POST /api/v1/teach/courses", nobody),
+        .init("POST /api/v1/teach/courses/:course/lessons", "/api/v1/teach/courses/{course}/lessons", nobody),
+        .init("POST /api/v1/teach/courses/:course/tests", "/api/v1/teach/courses/{course}/tests", nobody),
+        .init("POST /api/v1/teach/lessons/:lesson/publications", "/api/v1/teach/lessons/{lesson}/publications", nobody),
+        .init("POST /api/v1/teach/tests/:test/publications", "/api/v1/teach/tests/{test}/publications", nobody),
+        .init("PUT /api/v1/teach/courses/:course", "/api/v1/teach/courses/{course}", nobody),
+        .init("PUT /api/v1/teach/lessons/:lesson/text", "/api/v1/teach/lessons/{lesson}/text", nobody),
+        .init("PUT /api/v1/teach/tests/:test/text", "/api/v1/teach/tests/{test}/text", nobody),
     ]
 }

@@ -36,6 +36,12 @@ enum ImportRules {
         "App/API/JSON/JSONFields.swift": ["Markdown"],
         "App/API/SOAP/SOAPSentAnswer.swift": ["Markdown"],
         "App/API/JSON/JSONPages.swift": ["Foundation", "HTTPTypes", "Hummingbird"],
+        "App/API/JSON/JSONRefusal.swift": ["HTTPTypes", "Hummingbird"],
+        // A text comes in JSON, or as it is.
+        "App/API/JSON/Teaching/SentTest.swift": ["Hummingbird"],
+        "App/API/JSON/ResourceVersion.swift": ["HTTPTypes", "Hummingbird"],
+        // Waits for room on the disk and imports in one transaction.
+        "App/API/JSON/Imports/WholeImport.swift": ["Database", "Foundation"],
         "App/API/JSON/JSONService.swift": ["HTTPTypes", "Hummingbird"],
         "App/API/JSON/Student/RegistrationAnswer.swift": ["Foundation", "HTTPTypes", "Hummingbird", "NIOCore"],
         "App/API/JSON/Student/SeenVersion.swift": ["HTTPTypes", "Hummingbird"],

@@ -40,6 +40,19 @@ struct URLMapTests {
         GET /api/v1/receipts/:code
         GET /api/v1/reports
         GET /api/v1/reports/:course
+        GET /api/v1/teach/attempts/:attempt
+        GET /api/v1/teach/courses
+        GET /api/v1/teach/courses/:course
+        GET /api/v1/teach/courses/:course/export.zip
+        GET /api/v1/teach/courses/:course/lessons
+        GET /api/v1/teach/courses/:course/tests
+        GET /api/v1/teach/lessons/:lesson
+        GET /api/v1/teach/lessons/:lesson/text
+        GET /api/v1/teach/tests/:test
+        GET /api/v1/teach/tests/:test/attempts
+        GET /api/v1/teach/tests/:test/attempts.csv
+        GET /api/v1/teach/tests/:test/figures
+        GET /api/v1/teach/tests/:test/text
         GET /api/v1/tests
         GET /api/v1/tests/:test
         GET /apple-touch-icon.png
@@ -274,6 +287,12 @@ struct URLMapTests {
         POST /account/tokens
         POST /account/tokens/endings
         POST /api/v1/attempts/:attempt/submission
+        POST /api/v1/imports
+        POST /api/v1/teach/courses
+        POST /api/v1/teach/courses/:course/lessons
+        POST /api/v1/teach/courses/:course/tests
+        POST /api/v1/teach/lessons/:lesson/publications
+        POST /api/v1/teach/tests/:test/publications
         POST /api/v1/tests/:test/attempts
         POST /attempts/:attempt/mistakes/:number
         POST /attempts/:attempt/questions/:number
@@ -456,6 +475,9 @@ struct URLMapTests {
         PUT /api/v1/attempts/:attempt/questions/:number/answer
         PUT /api/v1/exams/:period/:course/registration
         PUT /api/v1/lessons/:lesson/reading
+        PUT /api/v1/teach/courses/:course
+        PUT /api/v1/teach/lessons/:lesson/text
+        PUT /api/v1/teach/tests/:test/text
         """.split(separator: "\n").map(String.init)
 
     @Test("it holds these routes, and none of them clash")

@@ -11,6 +11,8 @@ struct DevelopersPage: Page {
         let call: String
         /// The description that programs read, and what people read of it.
         var documents: [Frame.Link] = []
+        /// Where it has what; nil where the description says it all.
+        var more: String?
         /// Where its address is made, for a service of which everybody has an own one.
         var addressHref: String?
     }
@@ -51,7 +53,8 @@ struct DevelopersPage: Page {
             ServiceItem(
                 name: strings("settings.service-json"), isOn: switches.jsonAPI, address: origin + JSONRoutes.version,
                 call: "curl -H \"\(bearer)\" \(origin)\(JSONRoutes.me)",
-                documents: [.init(href: LearnerRoutes.document, text: strings("developers.document"))]),
+                documents: [.init(href: LearnerRoutes.document, text: strings("developers.document"))],
+                more: strings("developers.areas", ["teach": TeachingRoutes.area, "imports": ProgramImportRoutes.imports])),
             ServiceItem(
                 name: strings("settings.service-soap"), isOn: switches.soap, address: origin + SOAPRoutes.service,
                 call: "curl \"\(origin)\(SOAPRoutes.description)\"",

@@ -10,13 +10,15 @@ struct EntranceMiddleware: RouterMiddleware {
     var kind: RequestRates.Kind? = .requests
     /// What the token of whoever comes in must be for; nil where nobody need be signed in.
     var scope: TokenScope?
+    /// Whether requests bring files, whose bodies are left to the handler, as are keys of repeated requests.
+    var takesFiles = false
     let bodies: ServiceBodies
     let repeated: RepeatedRequests
 
     /// The same entrance for programs whose token has a scope.
-    func needing(_ scope: TokenScope, counting kind: RequestRates.Kind) -> EntranceMiddleware {
+    func needing(_ scope: TokenScope, counting kind: RequestRates.Kind, takingFiles: Bool = false) -> EntranceMiddleware {
         var entrance = self
-        (entrance.scope, entrance.kind) = (scope, kind)
+        (entrance.scope, entrance.kind, entrance.takesFiles) = (scope, kind, takingFiles)
         return entrance
     }
 
@@ -68,7 +70,7 @@ struct EntranceMiddleware: RouterMiddleware {
         _ request: Request, _ context: VisitorContext, _ next: (Request, VisitorContext) async throws -> Response
     ) async throws -> Response {
         try admit(context)
-        if request.method == .get || request.method == .head { return try await next(request, context) }
+        if takesFiles || request.method == .get || request.method == .head { return try await next(request, context) }
         var share = bodies.budget.share(of: AddressBlock.name(of: context.address), isVisitor: context.viewer == nil)
         defer { share.release() }
         let complete = try await bodies.read(request, context, &share)

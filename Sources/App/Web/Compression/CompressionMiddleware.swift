@@ -23,7 +23,9 @@ struct CompressionMiddleware: RouterMiddleware {
         headers[.contentLength] = nil
         headers[.contentEncoding] = "gzip"
         // `Vary` matters only for answers that may be cached.
-        if headers[.cacheControl] != nil { headers[.vary] = "Accept-Encoding" }
+        if headers[.cacheControl] != nil {
+            headers[.vary] = [headers[.vary], "Accept-Encoding"].compactMap(\.self).joined(separator: ", ")
+        }
         return Response(
             status: response.status, headers: headers, body: .init(byteBuffer: compressed))
     }
