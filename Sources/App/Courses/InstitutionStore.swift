@@ -13,7 +13,8 @@ struct InstitutionStore: Sendable {
     static func find(_ tx: ReadTransaction) throws -> Institution? {
         try tx.first(
             """
-            SELECT name, language, time_zone, password_contact, user_names, has_json_api, has_service1, takes_own_passwords
+            SELECT name, language, time_zone, password_contact, user_names, has_json_api, has_service1, has_json_rpc,
+                takes_own_passwords
             FROM institution
             """
         ).map { row in
@@ -23,7 +24,7 @@ struct InstitutionStore: Sendable {
                 passwordContact: row["password_contact"],
                 userNames: userNames.flatMap { UserNamePattern($0) },
                 services: ServiceSwitches(
-                    jsonAPI: row["has_json_api"] == 1, soap: row["has_service1"] == 1,
+                    jsonAPI: row["has_json_api"] == 1, soap: row["has_service1"] == 1, jsonRPC: row["has_json_rpc"] == 1,
                     ownPasswords: row["takes_own_passwords"] == 1))
         }
     }
@@ -62,7 +63,7 @@ struct InstitutionStore: Sendable {
         try tx.execute(
             """
             UPDATE institution SET has_json_api = \(services.jsonAPI ? 1 : 0), has_service1 = \(services.soap ? 1 : 0),
-                takes_own_passwords = \(services.ownPasswords ? 1 : 0)
+                has_json_rpc = \(services.jsonRPC ? 1 : 0), takes_own_passwords = \(services.ownPasswords ? 1 : 0)
             """)
     }
 

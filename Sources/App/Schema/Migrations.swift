@@ -51,5 +51,6 @@ public enum Migrations {
         .services,
         .serviceRequests,
         .testsForPrograms,
+        .jsonRPC,
     ]
 }

@@ -20,6 +20,7 @@ struct SettingsPage: Page {
     /// The services for programs, and whether each is on.
     let hasJSON: Bool
     let hasSOAP: Bool
+    let hasRPC: Bool
     let takesOwnPasswords: Bool
     let semestersHref: String
     /// The exam periods.
@@ -54,7 +55,8 @@ struct SettingsPage: Page {
         ]
         zone = form.zone ?? ""
         hasRenewals = form.renewals != nil
-        (hasJSON, hasSOAP, takesOwnPasswords) = (form.json != nil, form.soap != nil, form.ownPasswords != nil)
+        (hasJSON, hasSOAP, hasRPC) = (form.json != nil, form.soap != nil, form.rpc != nil)
+        takesOwnPasswords = form.ownPasswords != nil
         zoneError = errors?.first("zone", strings)
         zones = TimeZone.knownTimeZoneIdentifiers.filter { $0.hasPrefix("Europe/") }.sorted() + ["UTC"]
         let marks = TypedField(

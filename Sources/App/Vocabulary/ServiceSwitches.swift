@@ -4,6 +4,8 @@ struct ServiceSwitches: Sendable, Equatable {
     var jsonAPI = true
     /// SOAP.
     var soap = false
+    /// JSON-RPC, for the design of courses.
+    var jsonRPC = false
     /// Whether programs may send the account's own password instead of a token (HTTP Basic).
     var ownPasswords = false
 

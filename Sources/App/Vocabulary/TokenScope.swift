@@ -6,6 +6,10 @@ enum TokenScope: String, CaseIterable, Comparable, Sendable, DatabaseValue {
     case learnRead = "learn.read"
     /// Taking tests and reading lessons.
     case learnWrite = "learn.write"
+    /// The design of courses that the person teaches.
+    case designRead = "design.read"
+    /// Changing it.
+    case designWrite = "design.write"
 
     static func < (left: TokenScope, right: TokenScope) -> Bool { left.rank < right.rank }
 
@@ -13,6 +17,8 @@ enum TokenScope: String, CaseIterable, Comparable, Sendable, DatabaseValue {
         switch self {
         case .learnRead: 0
         case .learnWrite: 1
+        case .designRead: 6
+        case .designWrite: 7
         }
     }
 
@@ -21,6 +27,7 @@ enum TokenScope: String, CaseIterable, Comparable, Sendable, DatabaseValue {
     func isOpen(to roles: Set<Role>) -> Bool {
         switch self {
         case .learnRead, .learnWrite: true
+        case .designRead, .designWrite: roles.isStaff
         }
     }
 
@@ -32,6 +39,8 @@ enum TokenScope: String, CaseIterable, Comparable, Sendable, DatabaseValue {
         switch self {
         case .learnRead: "tokens.scope-learn-read"
         case .learnWrite: "tokens.scope-learn-write"
+        case .designRead: "tokens.scope-design-read"
+        case .designWrite: "tokens.scope-design-write"
         }
     }
 }
