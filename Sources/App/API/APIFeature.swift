@@ -1,7 +1,7 @@
 /// What programs reach: one entrance, and behind it services over the same stores as the pages.
 struct APIFeature: Feature {
-    static let pages: [any Page.Type] = [DevelopersPage.self, ServiceOperationsPage.self]
-    static let programServices: [any ProgramService] = [JSONService(), SOAPService()]
+    static let pages: [any Page.Type] = [DevelopersPage.self, ServiceOperationsPage.self, RPCMethodsPage.self]
+    static let programServices: [any ProgramService] = [JSONService(), SOAPService(), RPCService()]
 
     private let shared: Shared
     /// One for all services: what it counts is counted together.
@@ -25,6 +25,9 @@ struct APIFeature: Feature {
         DevelopersRoutes.mount(on: routes, developers: DevelopersController(site: shared.site))
         JSONRoutes.mount(on: services, me: MeController())
         if let controllers = learner(features) { LearnerRoutes.mount(on: services, controllers) }
+        RPCRoutes.mount(
+            on: ServiceRoutes(routes, entrance: entrance.taking(shared.signedIn), problems: shared.problems),
+            RPCController(shared, entrance))
         if let taking = features.lazy.compactMap({ $0 as? AttemptsFeature }).first {
             SOAPRoutes.mount(on: services, SOAPController(shared, taking, entrance))
         }

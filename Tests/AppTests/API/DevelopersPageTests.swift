@@ -8,11 +8,11 @@ struct DevelopersPageTests {
     func shown() throws {
         let ground = try PageGround()
         let page = DevelopersPage(
-            frame: ground.frame, strings: ground.strings, switches: ServiceSwitches(jsonAPI: true, soap: false),
+            frame: ground.frame, strings: ground.strings, switches: ServiceSwitches(jsonAPI: true, soap: false, jsonRPC: true),
             origin: "https://gata.example.org", area: nil)
-        #expect(page.services.map(\.isOn) == [true, false])
+        #expect(page.services.map(\.isOn) == [true, false, true])
         #expect(page.services.allSatisfy { $0.call.contains("https://gata.example.org/") && $0.address.hasPrefix("https://") })
-        #expect(page.services.map(\.documentHref) == [LearnerRoutes.document, nil])
+        #expect(page.services.map(\.documentHref) == [LearnerRoutes.document, nil, RPCRoutes.service])
         #expect(page.codes.count == Problem.ofServices.count && !page.takesOwnPasswords)
         #expect(page.codes.map(\.code) == page.codes.map(\.code).sorted())
         #expect(page.codes.allSatisfy { !$0.title.isEmpty && !$0.sentence.isEmpty })

@@ -35,6 +35,9 @@ struct ServiceAccessTests {
         .init("GET /Service1.asmx", .nothing),
         // Each of its operations has a scope of its own, see `SOAPSignInTests`.
         .init("POST /Service1.asmx", .nothing),
+        .init("GET /rpc", .nothing),
+        // Each of its methods has a right of its own, see `RPCSignInTests`.
+        .init("POST /rpc", .nothing, json: "{}"),
         .init("GET /api/v1/me", .person),
         .init("GET /api/v1/openapi.json", .nothing),
         .init("GET /api/v1/receipts/:code", at: "/api/v1/receipts/{receipt}", .nothing),
@@ -79,7 +82,7 @@ struct ServiceAccessTests {
     @Test("nobody, a token without the scope, and one with no other are let in as the table says", arguments: rows)
     func scopes(row: ServiceAccessRow) async throws {
         try await TestSite.run { site in
-            site.site.institution.services = ServiceSwitches(jsonAPI: true, soap: true, ownPasswords: true)
+            site.site.institution.services = ServiceSwitches(jsonAPI: true, soap: true, jsonRPC: true, ownPasswords: true)
             let scene = try await AccessScene(site)
             func code(_ program: TestProgram) async throws -> String? {
                 let reply = try await program.send(scene.filled(row.address), row.method, json: row.json)

@@ -9,10 +9,11 @@ struct TokensPageTests {
     init() throws { ground = try PageGround() }
 
     private func page(
-        _ tokens: [AccessToken] = [], made: (plan: TokenPlan, secret: TokenSecret)? = nil, errors: FormErrors? = nil
+        _ tokens: [AccessToken] = [], made: (plan: TokenPlan, secret: TokenSecret)? = nil, of roles: Set<Role> = [.student],
+        errors: FormErrors? = nil
     ) -> TokensPage {
         TokensPage(
-            frame: ground.frame, strings: ground.strings, tokens: tokens, roles: [.student],
+            frame: ground.frame, strings: ground.strings, tokens: tokens, roles: roles,
             form: NewTokenForm(name: nil, scopes: ["learn.read"], days: "90"), area: .learn, made: made, errors: errors)
     }
 
@@ -28,6 +29,8 @@ struct TokensPageTests {
     func scopes() {
         #expect(page().scopes.map(\.value) == ["learn.read", "learn.write"])
         #expect(page().scopes.map(\.isChosen) == [true, false])
+        let ofDesign = page(of: [.teacher]).scopes.map(\.value).filter { $0.hasPrefix("design.") }
+        #expect(ofDesign == ["design.read", "design.write"])
         let errors = FormErrors(items: [.init(field: "scopes", key: "tokens.scopes-missing")])
         #expect(page(errors: errors).scopesError == ground.strings("tokens.scopes-missing") && page().scopesError == nil)
     }

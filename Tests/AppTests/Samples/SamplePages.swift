@@ -21,7 +21,7 @@ enum SamplePages {
             accounts(strings), administration(strings), surveys(strings), professors(strings), surveyResults(strings),
             surveyOverviews(strings),
             studentReports(strings), records(strings), finances(strings), office(strings), moneyLists(strings),
-            privacy(strings), tokens(strings), developers(strings), serviceOperations(strings),
+            privacy(strings), tokens(strings), developers(strings), serviceOperations(strings), rpcMethods(strings),
             search(strings), home(strings), courses(strings), lessons(strings), writing(strings), uploads(strings),
             teaching(strings), exports(strings), archiveImports(strings), testWriting(strings), questionForms(strings),
             previews(strings), corrections(strings),

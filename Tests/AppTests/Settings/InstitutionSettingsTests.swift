@@ -58,9 +58,9 @@ struct InstitutionSettingsTests {
         try await TestSite.run { site in
             let (dan, ana) = (try await site.signedIn("dan"), try await site.program("ana"))
             #expect(try await ana.get("/api/v1/me").status == .ok)
-            try await dan.post("/settings", Self.fields + [("soap", "1"), ("own-passwords", "1")])
+            try await dan.post("/settings", Self.fields + [("soap", "1"), ("rpc", "1"), ("own-passwords", "1")])
             #expect(try await ana.get("/api/v1/me").status == .notFound)
-            let wanted = ServiceSwitches(jsonAPI: false, soap: true, ownPasswords: true)
+            let wanted = ServiceSwitches(jsonAPI: false, soap: true, jsonRPC: true, ownPasswords: true)
             #expect(site.site.institution.services == wanted)
             let institutions = InstitutionStore(database: site.database)
             #expect(try await institutions.find()?.services == wanted)

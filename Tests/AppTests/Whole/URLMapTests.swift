@@ -107,6 +107,7 @@ struct URLMapTests {
         GET /reports
         GET /reports/:course
         GET /reports/record
+        GET /rpc
         GET /search
         GET /settings
         GET /settings/semesters
@@ -298,6 +299,7 @@ struct URLMapTests {
         POST /registration/:registration/change
         POST /registration/:registration/withdrawal
         POST /reports/records
+        POST /rpc
         POST /settings
         POST /settings/semesters
         POST /settings/semesters/:semester

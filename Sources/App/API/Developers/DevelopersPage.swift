@@ -45,8 +45,20 @@ struct DevelopersPage: Page {
             ServiceItem(
                 name: strings("settings.service-soap"), isOn: switches.soap, address: origin + SOAPRoutes.service,
                 call: "curl \"\(origin)\(SOAPRoutes.description)\"", documentHref: nil),
+            ServiceItem(
+                name: strings("settings.service-rpc"), isOn: switches.jsonRPC, address: origin + RPCRoutes.service,
+                call: Self.rpcCall(origin, bearer), documentHref: RPCRoutes.service),
         ]
         codes = Problem.ofServices.map { CodeItem($0, strings) }.sorted { ($0.code, $0.status) < ($1.code, $1.status) }
+    }
+}
+
+extension DevelopersPage {
+    /// The courses of whoever has the token.
+    private static func rpcCall(_ origin: String, _ bearer: String) -> String {
+        let body = #"{"jsonrpc": "2.0", "id": 1, "method": "\#(RPCMethod.listCourses.name)"}"#
+        let type = "Content-Type: \(JSONAnswer.type)"
+        return "curl -H \"\(bearer)\" -H \"\(type)\" -d '\(body)' \(origin)\(RPCRoutes.service)"
     }
 }
 

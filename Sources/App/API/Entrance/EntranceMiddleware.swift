@@ -10,6 +10,8 @@ struct EntranceMiddleware: RouterMiddleware {
     var kind = RequestRates.Kind.requests
     /// What the token of whoever comes in must be for; nil where nobody need be signed in.
     var scope: TokenScope?
+    /// Finds sessions whose keys are taken for tokens; nil where only tokens are taken.
+    var sessions: SignedIn?
     let bodies: ServiceBodies
     let repeated: RepeatedRequests
 
@@ -17,6 +19,13 @@ struct EntranceMiddleware: RouterMiddleware {
     func needing(_ scope: TokenScope, counting kind: RequestRates.Kind) -> EntranceMiddleware {
         var entrance = self
         (entrance.scope, entrance.kind) = (scope, kind)
+        return entrance
+    }
+
+    /// The same entrance for programs that sign in by calls of the service, and send the key of the session that they get for it.
+    func taking(_ sessions: SignedIn) -> EntranceMiddleware {
+        var entrance = self
+        entrance.sessions = sessions
         return entrance
     }
 
@@ -38,7 +47,7 @@ struct EntranceMiddleware: RouterMiddleware {
     /// The request with the person whom it names, or why that is nobody: it counts with those that name none.
     private func signedIn(_ request: Request, _ context: VisitorContext) async -> (VisitorContext, (any Error)?) {
         do {
-            guard let program = try await people.program(of: request, context) else { return (context, nil) }
+            guard let program = try await people.program(of: request, by: sessions, context) else { return (context, nil) }
             var context = context
             (context.viewer, context.scopes) = (program.person, program.scopes)
             context.language =

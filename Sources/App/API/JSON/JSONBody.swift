@@ -18,7 +18,7 @@ extension Request {
     }
 
     /// JSON is UTF-8 (RFC 8259, 8.1); another charset is not taken.
-    private static func isJSON(_ type: String) -> Bool {
+    static func isJSON(_ type: String) -> Bool {
         let parts = type.lowercased().split(separator: ";").map { $0.filter { $0 != " " && $0 != "\"" } }
         guard parts.first == JSONAnswer.type else { return false }
         return parts.dropFirst().allSatisfy { !$0.hasPrefix("charset=") || $0 == "charset=utf-8" }
