@@ -155,13 +155,14 @@ def test_what_is_taken_along_is_light(product, weigh, wire):
     weigh(wire, "tokens", "/account/tokens", 5 * KILOBYTE)
 
 
-def test_the_operations_of_a_service_are_light(school, weigh):
-    """The service is off until an administrator wants it."""
-    admin = Wire(school).sign_in(teaching.ADMINS[0])
-    form = next(form for form in Page(admin.get("/settings").text).forms if any(field.name == "soap" for field in form.fields))
-    next(field for field in form.fields if field.name == "soap").is_on = True
-    admin.post(form.action, **dict(form.filled("soap", "1")))
-    assert weigh(Wire(school), "operations of Service1", "/Service1.asmx", 6 * KILOBYTE).script == 0
+def test_the_operations_of_services_are_light(school, weigh):
+    """The services are off until an administrator wants them."""
+    for name, page, address in [("soap", "operations of Service1", "/Service1.asmx"), ("rpc", "methods for designs", "/rpc")]:
+        admin = Wire(school).sign_in(teaching.ADMINS[0])
+        form = next(form for form in Page(admin.get("/settings").text).forms if any(field.name == name for field in form.fields))
+        next(field for field in form.fields if field.name == name).is_on = True
+        admin.post(form.action, **dict(form.filled(name, "1")))
+        assert weigh(Wire(school), page, address, 7 * KILOBYTE).script == 0
 
 
 def test_start_pages_are_light(product, weigh, wire):

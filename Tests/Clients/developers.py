@@ -6,7 +6,8 @@ import re
 import subprocess
 
 from Harness.server import ROOT, Server
-from programs import SERVICE1, STUDENT, token
+from designs import RIGHTS, RPC
+from programs import SERVICE1, STUDENT, TEACHER, token
 
 LANGUAGES = ["en", "ro", "sr-Latn"]
 # What stands there for a token of one's own, and for one's user name.
@@ -16,15 +17,17 @@ BLOCK = re.compile(r"<pre><code>(.*?)</code></pre>", re.DOTALL)
 
 
 def try_all(server: Server, _) -> None:
-    secret = from_the_readme(server)
+    secret, designing = from_the_readme(server), token(server, TEACHER, RIGHTS)
     for language in LANGUAGES:
         calls = printed(server, language)
-        assert len(calls) == 3, f"{language}: {calls}"
+        assert len(calls) == 4, f"{language}: {calls}"
         for call in calls:
-            typed = BASIC_USER.sub(f"-u {STUDENT}:", call.replace(TOKEN, secret))
+            typed = BASIC_USER.sub(f"-u {STUDENT}:", call.replace(TOKEN, designing if call.endswith(RPC) else secret))
             said = run(typed)
             if SERVICE1 in call:
                 assert "<wsdl:definitions" in said, f"{typed}\n{said[:500]}"
+            elif call.endswith(RPC):
+                assert json.loads(said)["result"], f"{typed}\n{said[:500]}"
             else:
                 assert json.loads(said)["userName"] == STUDENT, f"{typed}\n{said[:500]}"
     print("the calls of the page for developers, in three languages: in order")

@@ -7,6 +7,7 @@
     developers   the calls that the page for developers prints, as they stand there
     messages     kept messages of other clients of SOAP, byte by byte
     service1     all of Service1 with zeep, which knows nothing but its description
+    designs      the service for course design, with all designs of the demo
     learning     the JSON service with openapi-spec-validator and schemathesis, which know nothing but its document
 
 What is wrong is told with what was sent and what was answered; the parts after it are tried all the same."""
@@ -21,13 +22,14 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 sys.path.append(str(Path(__file__).resolve().parents[1]))
 
+import designs
 import developers
 import learning
 import messages
 import service1
 from programs import Demo, written_nothing_bad
 
-PARTS = {"developers": developers, "messages": messages, "service1": service1, "learning": learning}
+PARTS = {"developers": developers, "messages": messages, "service1": service1, "designs": designs, "learning": learning}
 
 
 def main() -> int:
