@@ -21,8 +21,8 @@ struct RPCController: Sendable {
     }
 
     @Sendable func call(_ request: Request, context: ServiceContext) async throws -> Response {
-        guard AcceptedTypes(request.headers[.accept]).include(JSONAnswer.type) else { throw ServiceRefusal(.notAcceptable) }
         guard Request.isJSON(request.headers[.contentType] ?? "") else { throw ServiceRefusal(.unsupportedType) }
+        guard AcceptedTypes(request.headers[.accept]).include(JSONAnswer.type) else { throw ServiceRefusal(.notAcceptable) }
         let body = try await request.body.collect(upTo: ServiceBodies.longestUnpacked)
         switch Result(catching: { try RPCMessage(body.readableBytesView) }) {
         case .failure(let error): return try answer(reply(to: error, id: .null, request, context))

@@ -70,15 +70,6 @@ struct RPCCourseCalls: Sendable {
     }
 }
 
-/// The screens of a course.
-struct RPCScreens: Sendable {
-    let name: RPCNameScreen
-    let details: RPCDetailsScreen
-    let description: RPCDescriptionScreen
-    let schedule: RPCScheduleScreen
-    let policy: RPCPolicyScreen
-}
-
 extension RPCArguments {
     fileprivate func screen() throws -> RPCScreen {
         guard let screen = RPCScreen(rawValue: try need("screen")) else { throw Problem.notFound }

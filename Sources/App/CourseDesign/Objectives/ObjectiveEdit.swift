@@ -1,5 +1,5 @@
 /// One change of an objective.
-indirect enum ObjectiveEdit: Sendable {
+enum ObjectiveEdit: Sendable {
     case performance(Objective.Performance)
     case condition(Objective.Condition?)
     case contents([ID<Topic>])

@@ -92,8 +92,3 @@ extension RPCField {
     fileprivate static let kind = RPCField.required("kind", .choice(TechniqueKind.self))
     fileprivate static let direction = RPCField.required("direction", .choice(RPCDirection.self))
 }
-
-/// Where something is moved, by one place.
-enum RPCDirection: String, CaseIterable, Sendable {
-    case up, down
-}
