@@ -5,60 +5,57 @@ import Testing
 
 @Suite("A program keeps a copy of a whole design")
 struct RPCDesignTests {
+    private static let design = """
+        {
+            "working-name": "PDM nou", "subject-area": "Informatică", "audience": ["undergraduate"], "credit-hours": 5,
+            "time-ratio": "1:2", "seats": 60,
+            "policies": {"attendance": "Se notează.", "grading": {"procedure": "standardized"}},
+            "instructors": [
+                {"user": "carmen", "role": "professor"},
+                {"first-name": "Maria", "last-name": "Pop", "e-mail": "maria@example.org"}
+            ],
+            "meetings": [
+                {
+                    "first-day": "2026-10-06", "last-day": "2027-01-12", "from": "10:00", "to": "12:00", "repeats": "weekly",
+                    "on": ["tuesday"], "changes": [{"day": "2026-11-10", "note": "Zi liberă."}]
+                }
+            ],
+            "outcomes": [{"outcome": "C1", "text": "Proiectează."}],
+            "objectives": [
+                {
+                    "key": "explica", "action": "cognitive/understand/explain", "word": "explain",
+                    "topics": ["Arhitectura / Straturi"], "condition": "given-a-problem", "criteria": {"accuracy": "80 %"},
+                    "outcomes": ["C1"], "techniques": ["minute-paper", "own-perechi"]
+                }
+            ],
+            "techniques": [
+                {
+                    "technique": "own-perechi", "kind": "assessment", "title": "Perechi",
+                    "categories": ["cognitive/understand"], "dimensions": ["conceptual"]
+                }
+            ],
+            "events": [
+                {
+                    "key": "tema-1", "title": "Tema 1", "kind": "teaching", "place": "out-of-class", "due": "2026-10-12",
+                    "hours": "1.5", "objectives": ["explica"], "technique": "own-perechi", "test": "final"
+                }
+            ],
+            "topics": [
+                {
+                    "topic": "Limbajul", "dimensions": ["conceptual"], "priority": "critical",
+                    "resources": [{"title": "Swift", "kind": "link", "url": "https://docs.swift.org"}]
+                }
+            ],
+            "hours": {"lecture": 28}, "syllabus": {"hidden": ["people"]}
+        }
+        """
+
     /// A course with a design in which every part says something.
     private static func run(_ body: @escaping @Sendable (TestSite, TestDesigner, JSONValue) async throws -> Void) async throws {
         try await TestSite.run { site in
             let carmen = try await site.designer("carmen")
             let course = JSONValue.text(try await site.courseID("PDM301").text)
-            let design: JSONValue = .object([
-                "working-name": .text("PDM nou"), "subject-area": .text("Informatică"), "seats": .integer(60),
-                "time-ratio": .text("1:2"), "credit-hours": .integer(5), "audience": .list([.text("undergraduate")]),
-                "policies": .object([
-                    "attendance": .text("Se notează."), "grading": .object(["procedure": .text("standardized")]),
-                ]),
-                "instructors": .list([
-                    .object(["user": .text("carmen"), "role": .text("professor")]),
-                    .object(["first-name": .text("Maria"), "last-name": .text("Pop"), "e-mail": .text("maria@example.org")]),
-                ]),
-                "meetings": .list([
-                    .object([
-                        "first-day": .text("2026-10-06"), "last-day": .text("2027-01-12"), "from": .text("10:00"),
-                        "to": .text("12:00"), "repeats": .text("weekly"), "on": .list([.text("tuesday")]),
-                        "changes": .list([.object(["day": .text("2026-11-10"), "note": .text("Zi liberă.")])]),
-                    ])
-                ]),
-                "outcomes": .list([.object(["outcome": .text("C1"), "text": .text("Proiectează.")])]),
-                "objectives": .list([
-                    .object([
-                        "key": .text("explica"), "action": .text("cognitive/understand/explain"), "word": .text("explain"),
-                        "topics": .list([.text("Arhitectura / Straturi")]), "condition": .text("given-a-problem"),
-                        "criteria": .object(["accuracy": .text("80 %")]), "outcomes": .list([.text("C1")]),
-                        "techniques": .list([.text("minute-paper"), .text("own-perechi")]),
-                    ])
-                ]),
-                "techniques": .list([
-                    .object([
-                        "technique": .text("own-perechi"), "kind": .text("assessment"), "title": .text("Perechi"),
-                        "categories": .list([.text("cognitive/understand")]), "dimensions": .list([.text("conceptual")]),
-                    ])
-                ]),
-                "events": .list([
-                    .object([
-                        "key": .text("tema-1"), "title": .text("Tema 1"), "kind": .text("teaching"),
-                        "place": .text("out-of-class"), "due": .text("2026-10-12"), "hours": .text("1.5"),
-                        "objectives": .list([.text("explica")]), "technique": .text("own-perechi"), "test": .text("final"),
-                    ])
-                ]),
-                "topics": .list([
-                    .object([
-                        "topic": .text("Limbajul"), "dimensions": .list([.text("conceptual")]), "priority": .text("critical"),
-                        "resources": .list([
-                            .object(["title": .text("Swift"), "kind": .text("link"), "url": .text("https://docs.swift.org")])
-                        ]),
-                    ])
-                ]),
-                "hours": .object(["lecture": .integer(28)]), "syllabus": .object(["hidden": .list([.text("people")])]),
-            ])
+            let design = try #require(JSONValue(Array(Self.design.utf8)))
             let empty = try await carmen.call("design.get", ["course": course]).given()
             #expect(empty["design"] == .object([:]))
             let saved = try await carmen.call(

@@ -57,17 +57,17 @@ struct RPCProtocolTests {
         try await TestSite.run { site in
             let carmen = try await site.designer("carmen")
             let call = ByteBuffer(string: Self.body("courses.list"))
-            func code(_ headers: HTTPFields, _ body: ByteBuffer = call) async throws -> (Int, Int?) {
+            func code(_ headers: HTTPFields, _ body: ByteBuffer = call) async throws -> [Int?] {
                 let reply = try await carmen.program.send(RPCRoutes.service, .post, headers, body: body)
-                return (reply.status.code, TestDesigner.Answer(reply: reply).error)
+                return [reply.status.code, TestDesigner.Answer(reply: reply).error]
             }
-            #expect(try await code([.contentType: "text/plain"]) == (415, -32600))
-            #expect(try await code([.contentType: "application/json", .accept: "text/html"]) == (406, -32600))
+            #expect(try await code([.contentType: "text/plain"]) == [415, -32600])
+            #expect(try await code([.contentType: "application/json", .accept: "text/html"]) == [406, -32600])
             let long = ByteBuffer(string: String(repeating: " ", count: ServiceBodies.longest + 1))
-            #expect(try await code([.contentType: "application/json"], long) == (413, -32600))
+            #expect(try await code([.contentType: "application/json"], long) == [413, -32600])
             #expect(try await carmen.program.put(RPCRoutes.service, json: "{}").status == .methodNotAllowed)
             site.site.institution.services.jsonRPC = false
-            #expect(try await code([.contentType: "application/json"]) == (404, -32004))
+            #expect(try await code([.contentType: "application/json"]) == [404, -32004])
             #expect(try await site.visitor().get(RPCRoutes.service).status == .notFound)
         }
     }

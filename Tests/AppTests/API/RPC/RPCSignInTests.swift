@@ -119,13 +119,14 @@ struct RPCSignInTests {
                 #expect(answer.error == -32004, "\(method.name) \(answer.reply.text)")
             }
             let course = JSONValue.text(scene.course.text)
-            for (method, sent) in [
+            let adding: [(String, [String: JSONValue])] = [
                 ("objectives.put", ["course": course]), ("contents.put", ["course": course, "title": .text("a")]),
                 ("instructors.put", ["course": course, "first-name": .text("a"), "last-name": .text("b")]),
                 ("plan.put", ["course": course, "title": .text("a"), "due": .text("2026-10-12")]),
                 ("contents.resource.put", ["topic": .text(topic.text), "title": .text("a"), "kind": .text("book")]),
                 ("objectives.put", ["objective": .text(objective.text), "version": .text("1")]),
-            ] { #expect(try await gelu.call(method, sent).error == -32004, "\(method)") }
+            ]
+            for (method, sent) in adding { #expect(try await gelu.call(method, sent).error == -32004, "\(method)") }
         }
     }
 }
