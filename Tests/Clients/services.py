@@ -8,6 +8,7 @@
     messages     kept messages of other clients of SOAP, byte by byte
     service1     all of Service1 with zeep, which knows nothing but its description
     estudent     the eStudent API with curl, as the app of the paper calls it
+    designs      the service for course design, with all designs of the demo
     learning     the JSON service with openapi-spec-validator and schemathesis, which know nothing but its document
     calendars    the calendars of the demo with icalendar
     teaching     a teacher's courses out and in as texts and as an archive, with curl
@@ -25,6 +26,7 @@ sys.dont_write_bytecode = True
 sys.path.append(str(Path(__file__).resolve().parents[1]))
 
 import calendars
+import designs
 import developers
 import estudent
 import learning
@@ -34,8 +36,8 @@ import teaching
 from programs import Demo, written_nothing_bad
 
 PARTS = {
-    "developers": developers, "messages": messages, "service1": service1, "estudent": estudent, "learning": learning,
-    "teaching": teaching, "calendars": calendars,
+    "developers": developers, "messages": messages, "service1": service1, "estudent": estudent, "designs": designs,
+    "learning": learning, "teaching": teaching, "calendars": calendars,
 }
 
 

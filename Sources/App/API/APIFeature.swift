@@ -1,7 +1,9 @@
 /// What programs reach: one entrance, and behind it services over the same stores as the pages.
 struct APIFeature: Feature {
-    static let pages: [any Page.Type] = [DevelopersPage.self, ServiceOperationsPage.self]
-    static let programServices: [any ProgramService] = [JSONService(), SOAPService(), CalendarService(), EStudentService()]
+    static let pages: [any Page.Type] = [DevelopersPage.self, ServiceOperationsPage.self, RPCMethodsPage.self]
+    static let programServices: [any ProgramService] = [
+        JSONService(), SOAPService(), CalendarService(), EStudentService(), RPCService(),
+    ]
     static let takingFiles = [ProgramImportRoutes.imports]
 
     private let shared: Shared
@@ -31,6 +33,9 @@ struct APIFeature: Feature {
         EStudentRoutes.mount(on: services, eStudent)
         TeachingRoutes.mount(on: services, TeachingControllers(shared))
         ProgramImportRoutes.mount(on: services, imports: ProgramImportController(shared, repeated: entrance.repeated))
+        RPCRoutes.mount(
+            on: ServiceRoutes(routes, entrance: entrance.taking(shared.signedIn), problems: shared.problems),
+            RPCController(shared, entrance))
         if let taking = features.lazy.compactMap({ $0 as? AttemptsFeature }).first {
             SOAPRoutes.mount(on: services, SOAPController(shared, taking, entrance))
         }

@@ -53,5 +53,6 @@ public enum Migrations {
         .testsForPrograms,
         .calendarFeeds,
         .eStudentAPI,
+        .jsonRPC,
     ]
 }

@@ -537,7 +537,7 @@ CREATE TABLE institution (
     password_contact TEXT
 , mark_scheme TEXT NOT NULL DEFAULT 'ro'
     CHECK (mark_scheme IN ('ro', 'sr', 'percent', 'points')), usual_factor BIGINT NOT NULL DEFAULT 1250 CHECK (usual_factor >= 1000), usual_extra BIGINT NOT NULL DEFAULT 0 CHECK (usual_extra >= 0), teachers_renew_passwords BIGINT NOT NULL DEFAULT 0
-    CHECK (teachers_renew_passwords IN (0, 1)), user_names TEXT, has_json_api BIGINT NOT NULL DEFAULT 1 CHECK (has_json_api IN (0, 1)), has_service1 BIGINT NOT NULL DEFAULT 0 CHECK (has_service1 IN (0, 1)), takes_own_passwords BIGINT NOT NULL DEFAULT 0 CHECK (takes_own_passwords IN (0, 1)), has_calendar BIGINT NOT NULL DEFAULT 1 CHECK (has_calendar IN (0, 1)), has_estudent_api BIGINT NOT NULL DEFAULT 0 CHECK (has_estudent_api IN (0, 1)));
+    CHECK (teachers_renew_passwords IN (0, 1)), user_names TEXT, has_json_api BIGINT NOT NULL DEFAULT 1 CHECK (has_json_api IN (0, 1)), has_service1 BIGINT NOT NULL DEFAULT 0 CHECK (has_service1 IN (0, 1)), takes_own_passwords BIGINT NOT NULL DEFAULT 0 CHECK (takes_own_passwords IN (0, 1)), has_calendar BIGINT NOT NULL DEFAULT 1 CHECK (has_calendar IN (0, 1)), has_estudent_api BIGINT NOT NULL DEFAULT 0 CHECK (has_estudent_api IN (0, 1)), has_json_rpc BIGINT NOT NULL DEFAULT 0 CHECK (has_json_rpc IN (0, 1)));
 CREATE TABLE intervention (
     attempt_id TEXT NOT NULL REFERENCES attempt (id),
     sequence BIGINT NOT NULL CHECK (sequence > 0),

@@ -21,6 +21,7 @@ struct SettingsPage: Page {
     let hasJSON: Bool
     let hasSOAP: Bool
     let hasEStudent: Bool
+    let hasRPC: Bool
     let takesOwnPasswords: Bool
     let hasCalendar: Bool
     let semestersHref: String
@@ -57,7 +58,7 @@ struct SettingsPage: Page {
         zone = form.zone ?? ""
         hasRenewals = form.renewals != nil
         (hasJSON, hasSOAP, hasEStudent) = (form.json != nil, form.soap != nil, form.estudent != nil)
-        (takesOwnPasswords, hasCalendar) = (form.ownPasswords != nil, form.calendar != nil)
+        (hasRPC, takesOwnPasswords, hasCalendar) = (form.rpc != nil, form.ownPasswords != nil, form.calendar != nil)
         zoneError = errors?.first("zone", strings)
         zones = TimeZone.knownTimeZoneIdentifiers.filter { $0.hasPrefix("Europe/") }.sorted() + ["UTC"]
         let marks = TypedField(

@@ -14,6 +14,10 @@ enum TokenScope: String, CaseIterable, Comparable, Sendable, DatabaseValue {
     case teachRead = "teach.read"
     /// Changing these courses and their texts, and publishing them.
     case teachWrite = "teach.write"
+    /// The design of courses that the person teaches.
+    case designRead = "design.read"
+    /// Changing it.
+    case designWrite = "design.write"
     /// Importing a whole institution.
     case adminImport = "admin.import"
 
@@ -27,6 +31,8 @@ enum TokenScope: String, CaseIterable, Comparable, Sendable, DatabaseValue {
         case .studentWrite: 3
         case .teachRead: 4
         case .teachWrite: 5
+        case .designRead: 6
+        case .designWrite: 7
         case .adminImport: 8
         }
     }
@@ -37,7 +43,7 @@ enum TokenScope: String, CaseIterable, Comparable, Sendable, DatabaseValue {
         switch self {
         case .learnRead, .learnWrite: true
         case .studentRead, .studentWrite: roles.contains(.student)
-        case .teachRead, .teachWrite: roles.isStaff
+        case .teachRead, .teachWrite, .designRead, .designWrite: roles.isStaff
         case .adminImport: roles.contains(.administrator)
         }
     }
@@ -54,6 +60,8 @@ enum TokenScope: String, CaseIterable, Comparable, Sendable, DatabaseValue {
         case .studentWrite: "tokens.scope-student-write"
         case .teachRead: "tokens.scope-teach-read"
         case .teachWrite: "tokens.scope-teach-write"
+        case .designRead: "tokens.scope-design-read"
+        case .designWrite: "tokens.scope-design-write"
         case .adminImport: "tokens.scope-admin-import"
         }
     }

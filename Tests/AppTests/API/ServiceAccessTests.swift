@@ -38,6 +38,9 @@ struct ServiceAccessTests {
         .init("POST /Service1.asmx", .nothing),
         // Its address is its secret.
         .init("GET /calendar/:name", at: "/calendar/{feed}.ics", .nothing),
+        .init("GET /rpc", .nothing),
+        // Each of its methods has a right of its own, see `RPCSignInTests`.
+        .init("POST /rpc", .nothing, json: "{}"),
         .init("GET /api/v1/me", .person),
         .init("GET /api/v1/openapi.json", .nothing),
         .init("GET /api/v1/receipts/:code", at: "/api/v1/receipts/{receipt}", .nothing),
@@ -136,7 +139,8 @@ struct ServiceAccessTests {
     @Test("nobody, a token without the scope, and one with no other are let in as the table says", arguments: rows)
     func scopes(row: ServiceAccessRow) async throws {
         try await TestSite.run { site in
-            site.site.institution.services = ServiceSwitches(jsonAPI: true, soap: true, eStudent: true, ownPasswords: true)
+            site.site.institution.services = ServiceSwitches(
+                jsonAPI: true, soap: true, eStudent: true, jsonRPC: true, ownPasswords: true)
             let scene = try await AccessScene(site)
             func code(_ program: TestProgram) async throws -> String? {
                 let asking = program.sending(.accept, "application/json, application/problem+json")

@@ -96,8 +96,8 @@ extension TokenScope {
     /// Somebody to whom it is open.
     var holder: String {
         switch self {
-        case .learnRead, .learnWrite: "ana"
-        case .teachRead, .teachWrite: "carmen"
+        case .learnRead, .learnWrite, .studentRead, .studentWrite: "ana"
+        case .teachRead, .teachWrite, .designRead, .designWrite: "carmen"
         case .adminImport: "dan"
         }
     }

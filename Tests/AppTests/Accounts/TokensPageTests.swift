@@ -31,7 +31,7 @@ struct TokensPageTests {
         let studying = learning + ["student.read", "student.write"]
         #expect(page().scopes.map(\.value) == studying)
         #expect(page().scopes.map(\.isChosen) == [true, false, false, false])
-        let teaching = learning + ["teach.read", "teach.write"]
+        let teaching = learning + ["teach.read", "teach.write", "design.read", "design.write"]
         #expect(page(of: [.teacher]).scopes.map(\.value) == teaching)
         #expect(page(of: [.administrator]).scopes.map(\.value) == teaching + ["admin.import"])
         #expect(page(of: [.office, .qualityOffice]).scopes.map(\.value) == learning)

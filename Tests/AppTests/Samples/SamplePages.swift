@@ -22,6 +22,7 @@ enum SamplePages {
             surveyOverviews(strings),
             studentReports(strings), records(strings), finances(strings), office(strings), moneyLists(strings),
             privacy(strings), tokens(strings), calendarFeeds(strings), developers(strings), serviceOperations(strings),
+            rpcMethods(strings),
             search(strings), home(strings), courses(strings), lessons(strings), writing(strings), uploads(strings),
             teaching(strings), exports(strings), archiveImports(strings), testWriting(strings), questionForms(strings),
             previews(strings), corrections(strings),

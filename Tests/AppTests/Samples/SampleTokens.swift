@@ -59,7 +59,7 @@ extension SamplePages {
     }
 
     static func developers(_ strings: Strings) -> [SamplePage] {
-        let all = ServiceSwitches(jsonAPI: true, soap: true, eStudent: true, ownPasswords: true)
+        let all = ServiceSwitches(jsonAPI: true, soap: true, eStudent: true, jsonRPC: true, ownPasswords: true)
         let none = ServiceSwitches(jsonAPI: false, soap: false, eStudent: false, ownPasswords: false, calendar: false)
         return [("all on", all, false, AreaTab.Area.learn), ("nothing on", none, true, nil)].map {
             state, switches, isBare, area in
@@ -69,6 +69,13 @@ extension SamplePages {
                 DevelopersPage(
                     frame: frame, strings: strings, switches: switches, origin: "https://gata.example.org", area: area))
         }
+    }
+
+    static func rpcMethods(_ strings: Strings) -> [SamplePage] {
+        let frame = frame(strings, heading: strings("rpc.title"), isBare: true)
+        return [
+            SamplePage("all", RPCMethodsPage(frame: frame, address: "https://gata.example.org/rpc", strings: strings))
+        ]
     }
 
     static func serviceOperations(_ strings: Strings) -> [SamplePage] {

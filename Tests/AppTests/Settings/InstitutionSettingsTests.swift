@@ -58,9 +58,11 @@ struct InstitutionSettingsTests {
         try await TestSite.run { site in
             let (dan, ana) = (try await site.signedIn("dan"), try await site.program("ana"))
             #expect(try await ana.get("/api/v1/me").status == .ok)
-            try await dan.post("/settings", Self.fields + [("soap", "1"), ("estudent", "1"), ("own-passwords", "1")])
+            try await dan.post(
+                "/settings", Self.fields + [("soap", "1"), ("estudent", "1"), ("rpc", "1"), ("own-passwords", "1")])
             #expect(try await ana.get("/api/v1/me").status == .notFound)
-            let wanted = ServiceSwitches(jsonAPI: false, soap: true, eStudent: true, ownPasswords: true, calendar: false)
+            let wanted = ServiceSwitches(
+                jsonAPI: false, soap: true, eStudent: true, jsonRPC: true, ownPasswords: true, calendar: false)
             #expect(site.site.institution.services == wanted)
             let institutions = InstitutionStore(database: site.database)
             #expect(try await institutions.find()?.services == wanted)

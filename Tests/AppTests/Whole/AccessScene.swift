@@ -16,6 +16,7 @@ struct AccessScene {
     init(_ site: TestSite) async throws {
         site.site.institution.services.soap = true
         site.site.institution.services.eStudent = true
+        site.site.institution.services.jsonRPC = true
         try await site.addLessons()
         try await Self.addGelu(site)
         try await Self.addVera(site)

@@ -22,6 +22,8 @@ extension AccessTable {
         .init("GET /Service1.asmx", everybody),
         .init("GET /Service1.asmx", "/Service1.asmx?WSDL", everybody),
         .init("POST /Service1.asmx", [415, 415, 415, 415, 415, 415, 415, 415]),
+        .init("GET /rpc", everybody),
+        .init("POST /rpc", [415, 415, 415, 415, 415, 415, 415, 415]),
         .init("GET /api/v1/me", nobody),
         .init("GET /api/v1/openapi.json", everybody),
         .init("GET /api/v1/receipts/:code", "/api/v1/receipts/{receipt}", everybody),

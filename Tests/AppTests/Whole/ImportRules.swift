@@ -50,6 +50,9 @@ enum ImportRules {
         "App/API/EStudent/OrderedJSON.swift": ["HTTPTypes", "Hummingbird", "NIOCore"],
         // The overview of a course is written in Markdown.
         "App/API/JSON/LearnerCourseResource.swift": ["Foundation", "Markdown"],
+        "App/API/RPC/RPCService.swift": ["Hummingbird"],
+        // Writes and reads the values of a file of settings.
+        "App/API/RPC/RPCDesignDocument.swift": ["Markdown", "Yams"],
         // Reads messages with a parser of XML, and refuses what declares or expands something.
         "App/API/SOAP/ReceivedXML.swift": ["FoundationXML"],
         "App/API/SOAP/SOAPService.swift": ["HTTPTypes", "Hummingbird", "NIOCore"],

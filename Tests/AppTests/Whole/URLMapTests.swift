@@ -132,6 +132,7 @@ struct URLMapTests {
         GET /reports
         GET /reports/:course
         GET /reports/record
+        GET /rpc
         GET /search
         GET /settings
         GET /settings/semesters
@@ -337,6 +338,7 @@ struct URLMapTests {
         POST /registration/:registration/change
         POST /registration/:registration/withdrawal
         POST /reports/records
+        POST /rpc
         POST /settings
         POST /settings/semesters
         POST /settings/semesters/:semester

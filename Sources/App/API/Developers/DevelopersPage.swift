@@ -69,8 +69,20 @@ struct DevelopersPage: Page {
             ServiceItem(
                 name: strings("settings.service-estudent"), isOn: switches.eStudent,
                 address: origin + EStudentRoutes.prefix.dropLast(), call: "\(student) \(origin)\(EStudentRoutes.reports)"),
+            ServiceItem(
+                name: strings("settings.service-rpc"), isOn: switches.jsonRPC, address: origin + RPCRoutes.service,
+                call: Self.rpcCall(origin, bearer), documents: [.init(href: RPCRoutes.service, text: strings("rpc.methods"))]),
         ]
         codes = Problem.ofServices.map { CodeItem($0, strings) }.sorted { ($0.code, $0.status) < ($1.code, $1.status) }
+    }
+}
+
+extension DevelopersPage {
+    /// The courses of whoever has the token.
+    private static func rpcCall(_ origin: String, _ bearer: String) -> String {
+        let body = #"{"jsonrpc": "2.0", "id": 1, "method": "\#(RPCMethod.listCourses.name)"}"#
+        let type = "Content-Type: \(JSONAnswer.type)"
+        return "curl -H \"\(bearer)\" -H \"\(type)\" -d '\(body)' \(origin)\(RPCRoutes.service)"
     }
 }
 

@@ -12,6 +12,8 @@ struct EntranceMiddleware: RouterMiddleware {
     var scope: TokenScope?
     /// Whether requests bring files, whose bodies are left to the handler, as are keys of repeated requests.
     var takesFiles = false
+    /// Finds sessions whose keys are taken for tokens; nil where only tokens are taken.
+    var sessions: SignedIn?
     let bodies: ServiceBodies
     let repeated: RepeatedRequests
 
@@ -19,6 +21,13 @@ struct EntranceMiddleware: RouterMiddleware {
     func needing(_ scope: TokenScope, counting kind: RequestRates.Kind, takingFiles: Bool = false) -> EntranceMiddleware {
         var entrance = self
         (entrance.scope, entrance.kind, entrance.takesFiles) = (scope, kind, takingFiles)
+        return entrance
+    }
+
+    /// The same entrance for programs that sign in by calls of the service, and send the key of the session that they get for it.
+    func taking(_ sessions: SignedIn) -> EntranceMiddleware {
+        var entrance = self
+        entrance.sessions = sessions
         return entrance
     }
 
@@ -49,7 +58,7 @@ struct EntranceMiddleware: RouterMiddleware {
         var context = context
         (context.viewer, context.scopes) = (nil, [])
         do {
-            guard let program = try await people.program(of: request, context) else { return (context, nil) }
+            guard let program = try await people.program(of: request, by: sessions, context) else { return (context, nil) }
             (context.viewer, context.scopes) = (program.person, program.scopes)
             context.language =
                 AcceptLanguage.best(of: request.headers[.acceptLanguage]) ?? program.person.language ?? site.institution.language

@@ -15,12 +15,15 @@ struct ProgramPeople: Sendable {
     }
 
     /// Nil when the program has sent nothing to sign in with.
+    /// - Parameter sessions: finds sessions whose keys are taken as well; nil where only tokens are taken.
     /// - Throws: `ServiceRefusal` for what signs nobody in.
-    func program(of request: Request, _ context: VisitorContext) async throws -> Program? {
+    func program(of request: Request, by sessions: SignedIn?, _ context: VisitorContext) async throws -> Program? {
         guard let sent = SentCredentials(request.headers[.authorization]) else { return nil }
         try requireSafe(context)
         switch sent {
-        case .bearer(let text): return try await program(token: text, of: nil, context)
+        case .bearer(let text):
+            if let sessions { return try await program(named: text, by: sessions, context) }
+            return try await program(token: text, of: nil, context)
         case .basic(let userName, let secret):
             try refuseOtherSites(request)
             return try await program(userName: userName, secret: secret, context)

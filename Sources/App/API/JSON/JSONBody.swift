@@ -12,7 +12,7 @@ extension Request {
             guard buffer.readableBytes == 0 else { throw ServiceRefusal(.unsupportedType) }
             return JSONFields([:])
         }
-        guard Self.isType(type, JSONAnswer.type) else { throw ServiceRefusal(.unsupportedType) }
+        guard Self.isJSON(type) else { throw ServiceRefusal(.unsupportedType) }
         guard case .object(let fields) = JSONValue(buffer.readableBytesView) else { throw ServiceRefusal(.malformed) }
         return JSONFields(fields)
     }
@@ -26,6 +26,8 @@ extension Request {
         guard let text = String(validating: buffer.readableBytesView, as: UTF8.self) else { throw ServiceRefusal(.malformed) }
         return text
     }
+
+    static func isJSON(_ type: String) -> Bool { isType(type, JSONAnswer.type) }
 
     /// JSON is UTF-8 (RFC 8259, 8.1), and so are documents; another charset is not taken.
     private static func isType(_ type: String, _ wanted: String) -> Bool {
