@@ -50,6 +50,7 @@ enum ImportRules {
         "App/API/EStudent/OrderedJSON.swift": ["HTTPTypes", "Hummingbird", "NIOCore"],
         // The overview of a course is written in Markdown.
         "App/API/JSON/LearnerCourseResource.swift": ["Foundation", "Markdown"],
+        "App/API/RPC/RPCArguments.swift": ["Markdown"],
         "App/API/RPC/RPCService.swift": ["Hummingbird"],
         // Writes and reads the values of a file of settings.
         "App/API/RPC/RPCDesignDocument.swift": ["Markdown", "Yams"],

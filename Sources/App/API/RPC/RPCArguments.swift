@@ -1,4 +1,6 @@
-/// What a method was called with, as the table of methods says it.
+import Markdown
+
+/// What a method was called with, as the table of methods says it. Texts are cleaned as those of forms are.
 struct RPCArguments: Equatable, Sendable {
     /// The place among the parameters of the call (RFC 6901).
     let pointer: String
@@ -42,7 +44,7 @@ struct RPCArguments: Equatable, Sendable {
     /// Nil where it was not sent; so it is in all functions below. A number as its digits, as forms have them.
     func text(_ name: String) -> String? {
         switch values[name] {
-        case .text(let text)?: text
+        case .text(let text)?: CleanText.cleaned(text)
         case .integer(let number)?: String(number)
         default: nil
         }
@@ -64,7 +66,7 @@ struct RPCArguments: Equatable, Sendable {
 
     func texts(_ name: String) -> [String]? {
         guard case .list(let values)? = values[name] else { return nil }
-        return values.compactMap { if case .text(let text) = $0 { text } else { nil } }
+        return values.compactMap { if case .text(let text) = $0 { CleanText.cleaned(text) } else { nil } }
     }
 
     func record(_ name: String) -> RPCArguments? {

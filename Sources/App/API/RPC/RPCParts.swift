@@ -8,7 +8,7 @@ extension RPCController {
             site: site,
             calls: RPCCalls(
                 sessions: RPCSessionCalls(
-                    people: shared.people, sessions: shared.sessions, entrance: entrance.people, rates: entrance.rates),
+                    sessions: shared.sessions, entrance: entrance.people, rates: entrance.rates),
                 courses: RPCCourseCalls(
                     site: site, courses: courses,
                     screens: RPCScreens(

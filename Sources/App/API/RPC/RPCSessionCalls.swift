@@ -1,6 +1,5 @@
 /// Begins and ends sessions of programs.
 struct RPCSessionCalls: Sendable {
-    let people: PersonStore
     let sessions: SessionStore
     let entrance: ProgramPeople
     let rates: RequestRates
@@ -9,13 +8,14 @@ struct RPCSessionCalls: Sendable {
     func open(_ arguments: RPCArguments, _ context: ServiceContext) async throws -> RPCValue {
         try entrance.requireSafe(context.visitor)
         let userName = UserName.folded(try arguments.need("user"))
-        let viewer = try await entrance.passwords.person(userName, try arguments.need("password"), context.visitor)
+        let password = try arguments.need("password")
+        let (viewer, verified) = try await entrance.passwords.person(userName, password, context.visitor)
         // A password that is remembered costs nothing, but each call makes a session.
         if let wait = rates.count(viewer).wait { throw ServiceRefusal(.tooMany, seconds: wait) }
-        guard let person = try await people.find(viewer.id) else { throw ServiceRefusal(.wrongCredentials) }
         let token = SessionToken.random()
-        try await sessions.start(
-            person: person.id, .init(digest: token.digest, browser: BrowserName.jsonRPC), replacing: nil, at: context.arrivedAt)
+        let isStarted = try await sessions.start(
+            verified, .init(digest: token.digest, browser: BrowserName.jsonRPC), replacing: nil, at: context.arrivedAt)
+        guard isStarted else { throw ServiceRefusal(.wrongCredentials) }
         return .record([
             "token": .text(token.text), "name": .text(viewer.fullName),
             "roles": .texts(viewer.roles.sorted().map(\.rawValue)),
