@@ -111,7 +111,7 @@ enum RPCDesignDocument {
                 let lines = DesignLines(escapesSigns: true).line("a", CleanText.cleaned(text))
                 return String((lines.first ?? "").dropFirst(3))
             case .null: return "\"\""
-            case .otherNumber, .list, .object:
+            case .decimal, .otherNumber, .list, .object:
                 errors.add(place, "refusal.field-text")
                 return "\"\""
             }
