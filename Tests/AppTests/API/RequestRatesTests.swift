@@ -26,7 +26,9 @@ struct RequestRatesTests {
 
     @Test(
         "so many requests may come at once, so many more in each minute",
-        arguments: [(.requests, 60, 600), (.answers, 300, 120), (.bulk, 6, 6)] as [(RequestRates.Kind, Int, Int)])
+        arguments: [
+            (.requests, 60, 600), (.answers, 300, 120), (.bulk, 6, 6), (.messages, 360, 720),
+        ] as [(RequestRates.Kind, Int, Int)])
     func kinds(kind: RequestRates.Kind, atOnce: Int, inAMinute: Int) {
         let ana = viewer(.token(ID(text: "one")))
         #expect(allowed { rates.count(ana, as: kind) } == atOnce)
@@ -54,7 +56,7 @@ struct RequestRatesTests {
     func told() {
         let ana = viewer(.password)
         for kind in RequestRates.Kind.allCases { _ = allowed { rates.count(ana, as: kind) } }
-        #expect(RequestRates.Kind.allCases.map { rates.count(ana, as: $0).wait } == [1, 1, 10])
+        #expect(RequestRates.Kind.allCases.map { rates.count(ana, as: $0).wait } == [1, 1, 10, 1])
         var headers: HTTPFields = [:]
         rates.count(ana, as: .bulk).write(to: &headers)
         #expect(headers[.rateLimitPolicy] == "\"bulk\";q=6;w=60" && headers[.rateLimit] == "\"bulk\";r=0;t=10")

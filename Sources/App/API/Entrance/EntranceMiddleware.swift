@@ -35,10 +35,10 @@ struct EntranceMiddleware: RouterMiddleware {
         return response
     }
 
-    /// Counts a request: for its person, or for its address.
+    /// Counts a request: for its person, or for its address where it names none.
     private func count(_ context: VisitorContext) -> RequestRates.Rest {
-        guard let person = context.viewer, let kind else { return rates.count(address: context.address) }
-        return rates.count(person, as: kind)
+        guard let person = context.viewer else { return rates.count(address: context.address) }
+        return rates.count(person, as: kind ?? .messages)
     }
 
     /// The request with the person whom it names, or why that is nobody: it counts with those that name none.

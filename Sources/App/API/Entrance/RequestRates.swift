@@ -12,6 +12,8 @@ final class RequestRates: Sendable {
         case answers
         /// Whole imports, exports and results of a test, which take long.
         case bulk
+        /// Bodies of a service that counts by what they say, before they are read: as many as requests and answers together.
+        case messages
     }
 
     /// How many requests are allowed.
@@ -29,6 +31,10 @@ final class RequestRates: Sendable {
                     name: "answers", burst: AnswerPace.burst,
                     perMinute: Int(Milliseconds.minutes(1).count / AnswerPace.interval.count))
             case .bulk: Limit(name: "bulk", burst: 6, perMinute: 6)
+            case .messages:
+                Limit(
+                    name: "messages", burst: of(.requests).burst + of(.answers).burst,
+                    perMinute: of(.requests).perMinute + of(.answers).perMinute)
             }
         }
 

@@ -228,6 +228,18 @@ struct SOAPSignInTests {
         }
     }
 
+    @Test("what is no message counts for the token that signs it, and for its address where nothing does")
+    func unreadable() async throws {
+        try await TestSite.run { site in
+            let services = [try await site.service("ana"), site.service()]
+            var policies: [String?] = []
+            for service in services {
+                policies.append(try await service.send("<a/>").reply.headers[.rateLimitPolicy])
+            }
+            #expect(policies == ["\"messages\";q=720;w=60", "\"address\";q=60000;w=60"])
+        }
+    }
+
     @Test("answers in attempts are saved when a program has called too much else, by a key and by a token")
     func answers() async throws {
         try await TestSite.run { site in
