@@ -69,6 +69,7 @@ extension JSONValue {
         case .null, .otherNumber: "null"
         case .flag(let flag): flag ? "true" : "false"
         case .integer(let number): String(number)
+        case .decimal(let digits): digits
         case .text(let text): "\"" + text.unicodeScalars.map(Self.written).joined() + "\""
         case .list(let values): "[" + values.map(\.written).joined(separator: ",") + "]"
         case .object(let fields):
