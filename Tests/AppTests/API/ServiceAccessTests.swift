@@ -31,10 +31,16 @@ struct ServiceAccessRow: Sendable {
 
 @Suite("Which scope opens which route of a service")
 struct ServiceAccessTests {
+    private static let registration = "/api/v1/exams/:period/:course/registration"
     static let rows: [ServiceAccessRow] = [
         .init("GET /Service1.asmx", .nothing),
         // Each of its operations has a scope of its own, see `SOAPSignInTests`.
         .init("POST /Service1.asmx", .nothing),
+        // Its address is its secret.
+        .init("GET /calendar/:name", at: "/calendar/{feed}.ics", .nothing),
+        .init("GET /rpc", .nothing),
+        // Each of its methods has a right of its own, see `RPCSignInTests`.
+        .init("POST /rpc", .nothing, json: "{}"),
         .init("GET /api/v1/me", .person),
         .init("GET /api/v1/openapi.json", .nothing),
         .init("GET /api/v1/receipts/:code", at: "/api/v1/receipts/{receipt}", .nothing),
@@ -66,6 +72,60 @@ struct ServiceAccessTests {
             "POST /api/v1/attempts/:attempt/submission",
             at: "/api/v1/attempts/{running}/submission", .scope(.learnWrite), json: "{}"),
         .init("PUT /api/v1/lessons/:lesson/reading", at: "/api/v1/lessons/{lesson}/reading", .scope(.learnWrite), json: "{}"),
+        .init("GET /api/v1/reports", .scope(.studentRead)),
+        .init("GET /api/v1/reports/:course", at: "/api/v1/reports/{course}", .scope(.studentRead)),
+        .init("GET /api/v1/finances", .scope(.studentRead)),
+        .init("GET /api/v1/professors", .scope(.studentRead)),
+        .init("GET /api/v1/exams", .scope(.studentRead)),
+        .init("GET \(registration)", at: "/api/v1/exams/{period}/{course}/registration", .scope(.studentRead)),
+        .init("PUT \(registration)", at: "/api/v1/exams/{period}/{course}/registration", .scope(.studentWrite), json: "{}"),
+        .init("DELETE \(registration)", at: "/api/v1/exams/{period}/{course}/registration", .scope(.studentWrite)),
+        .init("POST /estudent/api/login_client", .scope(.studentRead), json: "{}"),
+        .init("POST /estudent/api/get_profesors", .scope(.studentRead), json: "{}"),
+        .init("GET /estudent/api/get_reports", .scope(.studentRead)),
+        .init("POST /estudent/api/get_reports", .scope(.studentRead), json: "{}"),
+        .init("GET /estudent/api/get_open_courses", .scope(.studentRead)),
+        .init("POST /estudent/api/get_open_courses", .scope(.studentRead), json: "{}"),
+        .init("GET /estudent/api/getFinance", .scope(.studentRead)),
+        .init("POST /estudent/api/getFinance", .scope(.studentRead), json: "{}"),
+        .init("POST /estudent/api/makeCoursesSignup", .scope(.studentWrite), json: "{}"),
+    ] + teaching
+
+    private static let teaching: [ServiceAccessRow] = [
+        .init("GET /api/v1/teach/attempts/:attempt", at: "/api/v1/teach/attempts/{ended}", .scope(.teachRead)),
+        .init("GET /api/v1/teach/courses", .scope(.teachRead)),
+        .init("GET /api/v1/teach/courses/:course", at: "/api/v1/teach/courses/{course}", .scope(.teachRead)),
+        .init(
+            "GET /api/v1/teach/courses/:course/export.zip",
+            at: "/api/v1/teach/courses/{course}/export.zip", .scope(.teachRead)),
+        .init("GET /api/v1/teach/courses/:course/lessons", at: "/api/v1/teach/courses/{course}/lessons", .scope(.teachRead)),
+        .init("GET /api/v1/teach/courses/:course/tests", at: "/api/v1/teach/courses/{course}/tests", .scope(.teachRead)),
+        .init("GET /api/v1/teach/lessons/:lesson", at: "/api/v1/teach/lessons/{lesson}", .scope(.teachRead)),
+        .init("GET /api/v1/teach/lessons/:lesson/text", at: "/api/v1/teach/lessons/{lesson}/text", .scope(.teachRead)),
+        .init("GET /api/v1/teach/tests/:test", at: "/api/v1/teach/tests/{test}", .scope(.teachRead)),
+        .init("GET /api/v1/teach/tests/:test/attempts", at: "/api/v1/teach/tests/{test}/attempts", .scope(.teachRead)),
+        .init("GET /api/v1/teach/tests/:test/attempts.csv", at: "/api/v1/teach/tests/{test}/attempts.csv", .scope(.teachRead)),
+        .init("GET /api/v1/teach/tests/:test/figures", at: "/api/v1/teach/tests/{test}/figures", .scope(.teachRead)),
+        .init("GET /api/v1/teach/tests/:test/text", at: "/api/v1/teach/tests/{test}/text", .scope(.teachRead)),
+        .init("POST /api/v1/imports", .scope(.adminImport)),
+        .init("POST /api/v1/teach/courses", .scope(.teachWrite), json: "{}"),
+        .init(
+            "POST /api/v1/teach/courses/:course/lessons",
+            at: "/api/v1/teach/courses/{course}/lessons", .scope(.teachWrite), json: "{}"),
+        .init(
+            "POST /api/v1/teach/courses/:course/tests",
+            at: "/api/v1/teach/courses/{course}/tests", .scope(.teachWrite), json: "{}"),
+        .init(
+            "POST /api/v1/teach/lessons/:lesson/publications",
+            at: "/api/v1/teach/lessons/{lesson}/publications", .scope(.teachWrite), json: "{}"),
+        .init(
+            "POST /api/v1/teach/tests/:test/publications",
+            at: "/api/v1/teach/tests/{test}/publications", .scope(.teachWrite), json: "{}"),
+        .init("PUT /api/v1/teach/courses/:course", at: "/api/v1/teach/courses/{course}", .scope(.teachWrite), json: "{}"),
+        .init(
+            "PUT /api/v1/teach/lessons/:lesson/text",
+            at: "/api/v1/teach/lessons/{lesson}/text", .scope(.teachWrite), json: "{}"),
+        .init("PUT /api/v1/teach/tests/:test/text", at: "/api/v1/teach/tests/{test}/text", .scope(.teachWrite), json: "{}"),
     ]
 
     @Test("every route of a service has a row, and every row a route")
@@ -79,17 +139,19 @@ struct ServiceAccessTests {
     @Test("nobody, a token without the scope, and one with no other are let in as the table says", arguments: rows)
     func scopes(row: ServiceAccessRow) async throws {
         try await TestSite.run { site in
-            site.site.institution.services = ServiceSwitches(jsonAPI: true, soap: true, ownPasswords: true)
+            site.site.institution.services = ServiceSwitches(
+                jsonAPI: true, soap: true, eStudent: true, jsonRPC: true, ownPasswords: true)
             let scene = try await AccessScene(site)
             func code(_ program: TestProgram) async throws -> String? {
-                let reply = try await program.send(scene.filled(row.address), row.method, json: row.json)
+                let asking = program.sending(.accept, "application/json, application/problem+json")
+                let reply = try await asking.send(scene.filled(row.address), row.method, json: row.json)
                 // A receipt has a code, too.
                 return reply.status.code < 400 ? nil : reply.code
             }
             #expect(try await code(site.stranger()) == (row.need == .nothing ? nil : "sign-in-needed"))
             for scope in TokenScope.allCases {
                 let mayPass = row.need == .nothing || row.need == .person || row.need == .scope(scope)
-                let refusal = try await code(site.program("ana", [scope]))
+                let refusal = try await code(site.program(scope.holder, [scope]))
                 #expect((refusal == "scope-too-small") == !mayPass, "\(scope.rawValue)")
             }
         }

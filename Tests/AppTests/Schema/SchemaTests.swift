@@ -11,7 +11,7 @@ struct SchemaTests {
         "answer_page",
         "assessment", "assessment_draft",
         "assessment_revision",
-        "attempt",
+        "attempt", "calendar_entry", "calendar_feed",
         "charge", "charge_reversal", "checked_answer", "confirmed_mark", "corrected_answer", "corrected_revision", "course",
         "course_audience", "course_design", "course_file", "course_group", "course_instructor", "course_policy",
         "course_teacher", "date_override", "deadline_change", "design_event", "design_exception", "enrolment", "event_objective",
@@ -48,6 +48,8 @@ struct SchemaTests {
         "activity_hour.assessment",
         // A save that does not say which page it is from; one that took no other's place; what is an answer, or nothing.
         "answer.page", "answer.overwrote", "answer.unreadable",
+        // A calendar that was never read.
+        "calendar_feed.used_at",
         // What a program sent that was signed in without a token.
         "answer_origin.token_id",
         // A final alone has times; a test may belong to no topic.

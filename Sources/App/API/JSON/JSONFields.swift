@@ -52,6 +52,18 @@ struct JSONFields: Sendable {
         return number
     }
 
+    /// A number exactly as it was written: 6, 7.5.
+    mutating func number(_ name: String) -> String? {
+        switch take(name) {
+        case nil: return nil
+        case .integer(let number)?: return "\(number)"
+        case .decimal(let number)?: return number
+        default:
+            add(name, "refusal.field-number")
+            return nil
+        }
+    }
+
     mutating func flag(_ name: String) -> Bool? {
         guard let value = take(name) else { return nil }
         guard case .flag(let flag) = value else {

@@ -17,6 +17,8 @@ struct ServiceProblem: Sendable {
     let strings: Strings
     /// The address at which the code is explained.
     let type: String
+    /// What the program takes for an answer, as it says it; nil where it says nothing.
+    var accept: String?
 
     var code: String { problem.code }
     var status: HTTPResponse.Status { problem.status }
@@ -58,7 +60,8 @@ extension Site {
     /// A problem as a service states it; only its status when even that fails.
     func problem(_ problem: Problem, in service: any ProgramService, _ request: Request, _ context: VisitorContext) -> Response {
         let shown = ServiceProblem(
-            problem: problem, strings: strings(context.language), type: origin(of: request) + WebRoutes.problem(problem.code))
+            problem: problem, strings: strings(context.language), type: origin(of: request) + WebRoutes.problem(problem.code),
+            accept: request.headers[.accept])
         var response = (try? service.response(to: shown)) ?? Response(status: problem.status)
         if request.method == .head { response.body = .init() }
         // What was not read of a body is not read any more, and no other request can follow it.

@@ -1,0 +1,81 @@
+import Hummingbird
+
+extension Request {
+    /// What was sent with a call of the eStudent API: as a form, as JSON, or in the address of what is only read.
+    /// - Throws: `ServiceRefusal`, `Problem.unreadable`
+    func eStudentFields() async throws -> JSONFields {
+        if method == .get || method == .head {
+            return JSONFields(try EStudentForm.object(PostedFields((uri.query ?? "").utf8).fields))
+        }
+        try requireParameters([])
+        let body = try await body.collect(upTo: ServiceBodies.longestUnpacked)
+        switch try EStudentForm.kind(headers[.contentType], isEmpty: body.readableBytes == 0) {
+        case .form: return JSONFields(try EStudentForm.object(PostedFields(body.readableBytesView).fields))
+        case .json:
+            guard case .object(let fields) = JSONValue(body.readableBytesView) else { throw ServiceRefusal(.malformed) }
+            return JSONFields(EStudentForm.numbered(fields))
+        }
+    }
+}
+
+/// Reads forms as if they were JSON, so that both are checked by the same rules.
+enum EStudentForm {
+    enum Kind: Equatable { case form, json }
+
+    /// The field with the chosen subjects, and those of each.
+    static let chosen = "predmeti"
+    static let (code, date) = ("kod", "termin")
+    static let student = "student_id"
+    /// The most fields of a form.
+    static let mostFields = 1000
+
+    /// What a body is; one of another kind, or charset, is not taken.
+    static func kind(_ type: String?, isEmpty: Bool) throws -> Kind {
+        guard let type else {
+            guard isEmpty else { throw ServiceRefusal(.unsupportedType) }
+            return .form
+        }
+        let parts = type.lowercased().split(separator: ";").map { $0.filter { $0 != " " && $0 != "\"" } }
+        guard parts.dropFirst().allSatisfy({ !$0.hasPrefix("charset=") || $0 == "charset=utf-8" }) else {
+            throw ServiceRefusal(.unsupportedType)
+        }
+        switch parts.first {
+        case "application/x-www-form-urlencoded": return .form
+        case JSONAnswer.type: return .json
+        default: throw ServiceRefusal(.unsupportedType)
+        }
+    }
+
+    /// The fields by their names, each once. Chosen subjects are written as Rails reads lists: `predmeti[][kod]` with
+    /// `predmeti[][termin]` behind it, also with numbers between the brackets.
+    /// - Throws: `Problem.unreadable` for a name that comes twice, and for a subject without a date.
+    static func object(_ entries: [(name: String, value: String)]) throws -> [String: JSONValue] {
+        guard entries.count <= mostFields else { throw Problem.unreadable }
+        var (object, codes, dates): ([String: JSONValue], [JSONValue], [JSONValue]) = ([:], [], [])
+        for (name, value) in entries {
+            guard !value.unicodeScalars.contains("\0") else { throw Problem.unreadable }
+            switch part(name) {
+            case code?: codes.append(.text(value))
+            case date?: dates.append(.text(value))
+            default:
+                guard object.updateValue(.text(value), forKey: name) == nil else { throw Problem.unreadable }
+            }
+        }
+        guard codes.count == dates.count else { throw Problem.unreadable }
+        if codes.isEmpty { return object }
+        let pairs = zip(codes, dates).map { JSONValue.object([code: $0, date: $1]) }
+        guard object.updateValue(.list(pairs), forKey: chosen) == nil else { throw Problem.unreadable }
+        return object
+    }
+
+    /// The part of a chosen subject that a field is; nil for any other.
+    private static func part(_ name: String) -> String? {
+        name.wholeMatch(of: #/predmeti\[[0-9]{0,3}\]\[(kod|termin)\]/#).map { String($0.1) }
+    }
+
+    /// Some programs write a student's number as a number.
+    static func numbered(_ fields: [String: JSONValue]) -> [String: JSONValue] {
+        guard case .integer(let number)? = fields[student] else { return fields }
+        return fields.merging([student: .text(String(number))]) { _, new in new }
+    }
+}

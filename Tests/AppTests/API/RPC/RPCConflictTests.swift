@@ -1,0 +1,120 @@
+import Testing
+
+@testable import App
+
+@Suite("Who changes an older version is told what is there, and what is wrong is told with its place")
+struct RPCConflictTests {
+    @Test(
+        "each screen is saved over the version that was read, and otherwise answers with what is there",
+        arguments: RPCScreen.allCases)
+    func screens(screen: RPCScreen) async throws {
+        try await TestSite.run { site in
+            let carmen = try await site.designer("carmen")
+            let course = JSONValue.text(try await site.courseID("PDM301").text)
+            let asked: [String: JSONValue] = ["course": course, "screen": .text(screen.rawValue)]
+            let shown = try await carmen.call("course.get", asked).given()
+            let changes: [RPCScreen: (one: [String: JSONValue], other: [String: JSONValue])] = [
+                .name: (["working-name": .text("Unu")], ["working-name": .text("Doi")]),
+                .details: (["title": .text("Unu")], ["title": .text("Doi")]),
+                .description: (["seats": .integer(1)], ["seats": .integer(2)]),
+                .schedule: (Self.meetings("10:00"), Self.meetings("11:00")),
+                .policy: (["conduct": .object(["text": .text("Unu")])], ["conduct": .object(["text": .text("Doi")])]),
+            ]
+            let change = try #require(changes[screen])
+            func save(_ values: [String: JSONValue]) async throws -> TestDesigner.Answer {
+                let all = (shown["values"]?.fields ?? [:]).merging(values) { $1 }
+                return try await carmen.call(
+                    "course.set", asked.merging(["version": try #require(shown["version"]), "values": .object(all)]) { $1 })
+            }
+            let saved = try await save(change.one).given()
+            #expect(saved["version"] != shown["version"])
+            // The same again changes nothing, and is no conflict.
+            #expect(try await save(change.one).given() == saved)
+            let late = try await save(change.other)
+            #expect(late.error == -32009 && late.problem == "changed" && late.reply.status == .ok)
+            #expect(late.data?["current"] == saved)
+            #expect(try await carmen.call("course.get", asked).given() == saved)
+        }
+    }
+
+    private static func meetings(_ from: String) -> [String: JSONValue] {
+        [
+            "first-day": .text("2026-10-06"), "last-day": .text("2027-01-12"), "from": .text(from), "to": .text("12:00"),
+            "repeats": .text("weekly"), "on": .list([.text("tuesday")]),
+        ]
+    }
+
+    @Test("objectives, topics, resources, events and people as well")
+    func things() async throws {
+        try await TestSite.run { site in
+            let carmen = try await site.designer("carmen")
+            let course = JSONValue.text(try await site.courseID("PDM301").text)
+            let topic = try await carmen.call("contents.put", ["course": course, "title": .text("Rețele")]).given()
+            let id = try #require(topic["topic"])
+            let made: [(method: String, name: String, first: [String: JSONValue], field: String, values: [JSONValue])] = [
+                ("contents.put", "topic", ["course": course, "title": .text("Fire")], "title", [.text("a"), .text("b")]),
+                (
+                    "contents.resource.put", "resource", ["topic": id, "title": .text("Carte"), "kind": .text("book")],
+                    "title", [.text("a"), .text("b")]
+                ),
+                ("objectives.put", "objective", ["course": course, "share": .integer(60)], "share", [.integer(61), .integer(62)]),
+                (
+                    "instructors.put", "instructor", ["course": course, "first-name": .text("Ion"), "last-name": .text("Pop")],
+                    "office", [.text("a"), .text("b")]
+                ),
+                (
+                    "plan.put", "event", ["course": course, "title": .text("Temă"), "due": .text("2026-10-12")],
+                    "title", [.text("a"), .text("b")]
+                ),
+            ]
+            for (method, name, first, field, values) in made {
+                let before = try await carmen.call(method, first).given()
+                let own = [name: try #require(before[name]), "version": try #require(before["version"])]
+                let saved = try await carmen.call(method, own.merging([field: values[0]]) { $1 }).given()
+                #expect(saved[field] == values[0] && saved["version"] != before["version"], "\(method)")
+                let late = try await carmen.call(method, own.merging([field: values[1]]) { $1 })
+                #expect(late.error == -32009 && late.data?["current"] == saved, "\(method) \(late.reply.text)")
+                let without = try await carmen.call(method, [name: try #require(before[name]), field: values[1]])
+                #expect(without.error == -32602 && without.wrong == ["/version"], "\(method)")
+            }
+        }
+    }
+
+    @Test("a field that a form would not take is named as it was sent, with the form's own sentence")
+    func fields() async throws {
+        try await TestSite.run { site in
+            let carmen = try await site.designer("carmen")
+            let course = JSONValue.text(try await site.courseID("PDM301").text)
+            func wrong(_ method: String, _ values: [String: JSONValue]) async throws -> [String] {
+                let answer = try await carmen.call(method, values.merging(["course": course]) { $1 })
+                #expect(answer.error == -32602 && answer.problem == "invalid", "\(answer.reply.text)")
+                #expect(answer.data?["errors"]?.list?.allSatisfy { $0["detail"]?.text?.isEmpty == false } == true)
+                return answer.wrong
+            }
+            func screen(_ screen: String, _ values: JSONValue) async throws -> [String] {
+                try await wrong("course.set", ["screen": .text(screen), "version": .text(""), "values": values])
+            }
+            #expect(
+                try await screen("description", .object(["time-ratio": .text("1"), "seats": .integer(0)]))
+                    == ["/values/time-ratio", "/values/seats"])
+            #expect(try await screen("description", .object(["audience": .list([.text("nobody")])])) == ["/values/audience"])
+            #expect(
+                try await screen("schedule", .object(["from": .text("9"), "repeats": .text("daily")]))
+                    == ["/values/first-day", "/values/last-day", "/values/from", "/values/to"])
+            #expect(
+                try await screen("policy", .object(["grading": .object(["procedure": .text("custom")])]))
+                    == ["/values/grading/text"])
+            #expect(try await screen("details", .object(["color": .text("red")])) == ["/values/color"])
+            #expect(try await screen("name", .null) == ["/values"])
+            #expect(try await wrong("instructors.put", ["e-mail": .text("a")]) == ["/first-name", "/last-name", "/e-mail"])
+            #expect(try await wrong("objectives.put", ["topics": .list([.text("none")])]) == ["/topics"])
+            let word: [String: JSONValue] = ["action": .text("cognitive/apply/implement"), "own-word": .text(" ")]
+            #expect(try await wrong("objectives.put", word) == ["/own-word"])
+            #expect(try await wrong("plan.put", ["hours": .text("x")]) == ["/title", "/due", "/hours"])
+            let event: [String: JSONValue] = ["event": .text("x"), "title": .text("a"), "due": .text("2026-10-12")]
+            #expect(try await wrong("plan.put", event) == ["/event"])
+            #expect(try await wrong("contents.put", [:]) == ["/title"])
+            #expect(try await site.count("objective") == 0)
+        }
+    }
+}
