@@ -48,8 +48,6 @@ struct SchemaTests {
         "activity_hour.assessment",
         // A save that does not say which page it is from; one that took no other's place; what is an answer, or nothing.
         "answer.page", "answer.overwrote", "answer.unreadable",
-        // A calendar that was never read.
-        "calendar_feed.used_at",
         // What a program sent that was signed in without a token.
         "answer_origin.token_id",
         // A final alone has times; a test may belong to no topic.
@@ -67,6 +65,8 @@ struct SchemaTests {
         "assessment_revision.introduction", "assessment_revision.author_id",
         // A quiz has no deadline.
         "attempt.deadline",
+        // A calendar that was never read.
+        "calendar_feed.used_at",
         // What the kind says alone; a charge of the day it was made, due at once, without a reference, whole, made by nobody's file.
         "charge.title", "charge.charged_on", "charge.due_on", "charge.reference", "charge.reference_key", "charge.plan_id",
         "charge.instalment", "charge.instalments", "charge.import_key", "charge.maker_id",

@@ -2,7 +2,7 @@ import Foundation
 
 /// The addresses of calendars. A secret is a part of each, so none is logged whole.
 enum CalendarFeedAddress {
-    static let prefix = "/calendar/"
+    static let prefix = "/\(CalendarRoutes.folder)/"
     private static let ending = ".ics"
 
     static func address(_ secret: SessionToken) -> String { prefix + secret.text + ending }

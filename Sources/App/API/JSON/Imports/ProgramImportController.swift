@@ -38,7 +38,7 @@ struct ProgramImportController: Sendable {
         let strings = site.strings(context.language)
         do {
             let changes = try await imports.run(sent, at: context.arrivedAt)
-            if !sent.isDryRun { context.log(sent.archive) }
+            if !sent.isDryRun { context.logImport() }
             return try JSONAnswer.answer(ImportResource(changes, isDryRun: sent.isDryRun, strings), to: request)
         } catch let found as ImportMistakes {
             let mistakes = found.mistakes.map { sent.archive.renamed($0) }
@@ -48,9 +48,8 @@ struct ProgramImportController: Sendable {
 }
 
 extension ProgramContext {
-    fileprivate func log(_ archive: ReceivedFile) {
-        visitor.logger.notice(
-            "imported an archive", metadata: ["by": "\(person.userName)", "digest": "\(archive.digest)"])
+    fileprivate func logImport() {
+        visitor.logger.notice("imported an archive", metadata: ["by": "\(person.userName)"])
     }
 }
 
