@@ -93,6 +93,38 @@ struct CalendarFeedTests {
         }
     }
 
+    @Test("an administrator who ends all sessions of somebody ends the calendar too")
+    func sessionsEnded() async throws {
+        try await TestSite.run { site in
+            let (ana, bogdan) = (try await site.calendarAddress("ana"), try await site.calendarAddress("bogdan"))
+            _ = try await site.calendar(ana)
+            let person = try await site.person("ana").id
+            let dan = try await site.signedIn("dan")
+            #expect(try await dan.post("/people/\(person)/sessions/endings").status == .seeOther)
+            #expect(try await site.stranger().get(ana).status == .notFound)
+            #expect(try await site.stranger().get(bogdan).status == .ok)
+            #expect(try await site.count("calendar_feed") == 1)
+        }
+    }
+
+    @Test("who changes the password is asked whether the address ends too, also without a token", arguments: [true, false])
+    func changedPassword(isTicked: Bool) async throws {
+        try await TestSite.run { site in
+            let ana = try await site.signedIn("ana")
+            let tick = #/type="checkbox" name="end-tokens"[^>]* checked/#
+            #expect(try await !ana.get("/account/password").text.contains(tick))
+            let address = try await site.calendarAddress("ana")
+            #expect(try await ana.get("/account/password").text.contains(tick))
+            let fields = [
+                ("current-password", SampleInstitution.password), ("new-password", "patru corbi albaștri"),
+                ("new-password-again", "patru corbi albaștri"),
+            ]
+            let changed = try await ana.post("/account/password", fields + (isTicked ? [("end-tokens", "1")] : []))
+            #expect(changed.status == .seeOther)
+            #expect(try await site.stranger().get(address).status == (isTicked ? .notFound : .ok))
+        }
+    }
+
     @Test(
         "an address that opens nothing is not there",
         arguments: [
