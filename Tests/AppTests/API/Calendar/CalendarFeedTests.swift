@@ -230,6 +230,25 @@ struct CalendarFeedTests {
         }
     }
 
+    @Test("what a calendar was told is forgotten long after the event, also where no program reads it any more")
+    func forgotten() async throws {
+        try await TestSite.run { site in
+            _ = try await site.calendar(site.calendarAddress("ana"))
+            let entries = CalendarEntryStore(database: site.database)
+            func kept() async throws -> [Instant] {
+                try await site.database.read { tx in
+                    try tx.rows("SELECT kept_until FROM calendar_entry ORDER BY kept_until, event_id").map { try $0["kept_until"] }
+                }
+            }
+            let all = try await kept()
+            let first = try #require(all.first)
+            try await entries.forget(at: first)
+            #expect(try await kept() == all)
+            try await entries.forget(at: first + Milliseconds(count: 1))
+            #expect(try await kept() == all.filter { $0 > first })
+        }
+    }
+
     @Test("it comes over TLS or stays on this machine")
     func secure() async throws {
         try await TestSite.run({ $0.trustedProxies = ["local"] }) { site in
