@@ -76,6 +76,7 @@ struct ServiceAccessTests {
         .init("GET /api/v1/reports/:course", at: "/api/v1/reports/{course}", .scope(.studentRead)),
         .init("GET /api/v1/finances", .scope(.studentRead)),
         .init("GET /api/v1/professors", .scope(.studentRead)),
+        .init("GET /api/v1/teachers", at: "/api/v1/teachers?q=ion", .scope(.studentRead)),
         .init("GET /api/v1/exams", .scope(.studentRead)),
         .init("GET \(registration)", at: "/api/v1/exams/{period}/{course}/registration", .scope(.studentRead)),
         .init("PUT \(registration)", at: "/api/v1/exams/{period}/{course}/registration", .scope(.studentWrite), json: "{}"),
