@@ -94,7 +94,7 @@ struct ProgramRegistrationController: Sendable {
     private func refusal(
         _ refusal: ExamRefusal, _ kind: ServiceRefusal.Kind, _ request: Request, _ context: ProgramContext
     ) -> ServiceRefusal {
-        let reason = ExamWords.refusal(refusal, site.strings(context.language))
+        let reason = ExamWords.refusal(refusal, site.strings(context.language), isPage: false)
         let pointer = request.method == .delete ? "" : "/date"
         return ServiceRefusal(
             kind, errors: [.init(field: pointer, key: "exams.not-changed", values: ["reason": reason])])
