@@ -26,7 +26,8 @@ struct AccountsFeature: Feature {
             on: routes, signIn: shared.signIn, language: shared.language,
             account: AccountController(site: site, people: shared.people),
             password: PasswordController(
-                site: site, people: shared.people, tokens: tokens, hasher: shared.hasher, throttle: shared.throttle),
+                site: site, people: shared.people, tokens: tokens, feeds: CalendarFeedStore(database: database),
+                hasher: shared.hasher, throttle: shared.throttle),
             sessions: shared.sessionController, tokens: TokenController(site: site, tokens: tokens),
             calendar: CalendarFeedController(site: site, feeds: CalendarFeedStore(database: database)),
             profile: ProfileController(site: site, profiles: StaffProfileStore(database: database)))

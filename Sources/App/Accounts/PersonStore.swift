@@ -84,7 +84,7 @@ struct PersonStore: Sendable {
     /// - Parameters:
     ///   - verified: what the present password was verified against; nil where nobody was asked for it.
     ///   - entry: the new session for the browser in which it was chosen.
-    ///   - endsTokens: whether programs that act for the person are shut out too.
+    ///   - endsTokens: whether programs that act for the person are shut out too, and those that read the calendar.
     /// - Returns: false where nothing was changed, because the password is another by now.
     @discardableResult
     func changePassword(
@@ -96,7 +96,10 @@ struct PersonStore: Sendable {
             try tx.execute("UPDATE person SET password_hash = \(hash) WHERE id = \(person)")
             try OneTimeLinkStore.endAll(of: person, at: now, tx)
             try SessionStore.endAll(of: person, except: nil, at: now, tx)
-            if endsTokens { try AccessTokenRows.endAll(of: person, at: now, tx) }
+            if endsTokens {
+                try AccessTokenRows.endAll(of: person, at: now, tx)
+                try CalendarFeedRows.remove(of: person, tx)
+            }
             if let entry { try SessionStore.begin(entry, of: person, at: now, tx) }
             return true
         }

@@ -76,6 +76,7 @@ struct ServiceAccessTests {
         .init("GET /api/v1/reports/:course", at: "/api/v1/reports/{course}", .scope(.studentRead)),
         .init("GET /api/v1/finances", .scope(.studentRead)),
         .init("GET /api/v1/professors", .scope(.studentRead)),
+        .init("GET /api/v1/teachers", at: "/api/v1/teachers?q=ion", .scope(.studentRead)),
         .init("GET /api/v1/exams", .scope(.studentRead)),
         .init("GET \(registration)", at: "/api/v1/exams/{period}/{course}/registration", .scope(.studentRead)),
         .init("PUT \(registration)", at: "/api/v1/exams/{period}/{course}/registration", .scope(.studentWrite), json: "{}"),
@@ -166,8 +167,11 @@ struct ServiceAccessTests {
     private static let closed = [403, 404, 404, 404, 404, 404, 404, 404]
     private static let owner = [200, 404, 404, 404, 404, 404, 404, 404]
 
-    /// What the people of `AccessRow` get with a token for everything, without the visitor. The test is not open to programs.
-    private static let statuses: [String: [Int]] = [
+    /// What the people of `AccessRow` get with a token for everything, without the visitor.
+    private static let statuses = ofLearners.merging(ofStudents) { $1 }.merging(ofTeachers) { $1 }
+
+    /// The test is not open to programs.
+    private static let ofLearners: [String: [Int]] = [
         "GET /api/v1/me": all,
         "GET /api/v1/home": all,
         "GET /api/v1/courses": all,
@@ -190,6 +194,66 @@ struct ServiceAccessTests {
         "POST /api/v1/attempts/:attempt/submission": closed,
         // Of those who teach the course and do not study it nothing is kept.
         "PUT /api/v1/lessons/:lesson/reading": [200, 404, 200, 403, 404, 403, 404, 404],
+    ]
+
+    private static let studying = [200, 200, 200, 403, 403, 403, 403, 403]
+    /// Nothing is said of whom it is about, or which date is meant.
+    private static let unsaid = [422, 422, 422, 403, 403, 403, 403, 403]
+
+    /// Of reports, money and exams of those who study. Ana is registered for an exam.
+    private static let ofStudents: [String: [Int]] = [
+        "GET /api/v1/reports": studying,
+        "GET /api/v1/reports/:course": [200, 404, 200, 403, 403, 403, 403, 403],
+        "GET /api/v1/finances": studying,
+        "GET /api/v1/professors": studying,
+        "GET /api/v1/teachers": studying,
+        "GET /api/v1/exams": studying,
+        "GET \(registration)": [200, 404, 404, 403, 403, 403, 403, 403],
+        "PUT \(registration)": unsaid,
+        // Hers needs the version that was read.
+        "DELETE \(registration)": [428, 404, 404, 403, 403, 403, 403, 403],
+        "POST /estudent/api/login_client": unsaid,
+        "POST /estudent/api/get_profesors": unsaid,
+        "GET /estudent/api/get_reports": unsaid,
+        "POST /estudent/api/get_reports": unsaid,
+        "GET /estudent/api/get_open_courses": unsaid,
+        "POST /estudent/api/get_open_courses": unsaid,
+        "GET /estudent/api/getFinance": unsaid,
+        "POST /estudent/api/getFinance": unsaid,
+        "POST /estudent/api/makeCoursesSignup": unsaid,
+    ]
+
+    private static let staff = [403, 403, 403, 200, 200, 200, 403, 403]
+    private static let taught = [403, 403, 403, 200, 404, 200, 403, 403]
+    /// What is sent has nothing in it.
+    private static let emptyTaught = [403, 403, 403, 422, 404, 422, 403, 403]
+    private static let unversioned = [403, 403, 403, 428, 404, 428, 403, 403]
+
+    /// Of courses that are taught, and of imports.
+    private static let ofTeachers: [String: [Int]] = [
+        "GET /api/v1/teach/attempts/:attempt": taught,
+        "GET /api/v1/teach/courses": staff,
+        "GET /api/v1/teach/courses/:course": taught,
+        "GET /api/v1/teach/courses/:course/export.zip": taught,
+        "GET /api/v1/teach/courses/:course/lessons": taught,
+        "GET /api/v1/teach/courses/:course/tests": taught,
+        "GET /api/v1/teach/lessons/:lesson": taught,
+        "GET /api/v1/teach/lessons/:lesson/text": taught,
+        "GET /api/v1/teach/tests/:test": taught,
+        "GET /api/v1/teach/tests/:test/attempts": taught,
+        "GET /api/v1/teach/tests/:test/attempts.csv": taught,
+        "GET /api/v1/teach/tests/:test/figures": taught,
+        "GET /api/v1/teach/tests/:test/text": taught,
+        // It has no archive.
+        "POST /api/v1/imports": [403, 403, 403, 403, 403, 415, 403, 403],
+        "POST /api/v1/teach/courses": [403, 403, 403, 422, 422, 422, 403, 403],
+        "POST /api/v1/teach/courses/:course/lessons": emptyTaught,
+        "POST /api/v1/teach/courses/:course/tests": emptyTaught,
+        "POST /api/v1/teach/lessons/:lesson/publications": unversioned,
+        "POST /api/v1/teach/tests/:test/publications": unversioned,
+        "PUT /api/v1/teach/courses/:course": emptyTaught,
+        "PUT /api/v1/teach/lessons/:lesson/text": emptyTaught,
+        "PUT /api/v1/teach/tests/:test/text": emptyTaught,
     ]
 
     @Test("a token opens to each kind of person what is theirs, and somebody else's is not there")

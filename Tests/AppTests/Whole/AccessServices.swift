@@ -51,6 +51,7 @@ extension AccessTable {
         .init("GET /api/v1/reports/:course", "/api/v1/reports/{course}", nobody),
         .init("GET /api/v1/finances", nobody),
         .init("GET /api/v1/professors", nobody),
+        .init("GET /api/v1/teachers", "/api/v1/teachers?q=ion", nobody),
         .init("GET /api/v1/exams", nobody),
         .init("GET \(registration)", "/api/v1/exams/{period}/{course}/registration", nobody),
         .init("PUT \(registration)", "/api/v1/exams/{period}/{course}/registration", nobody),

@@ -53,6 +53,7 @@ struct URLMapTests {
         GET /api/v1/teach/tests/:test/attempts.csv
         GET /api/v1/teach/tests/:test/figures
         GET /api/v1/teach/tests/:test/text
+        GET /api/v1/teachers
         GET /api/v1/tests
         GET /api/v1/tests/:test
         GET /apple-touch-icon.png

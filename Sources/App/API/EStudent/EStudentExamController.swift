@@ -29,7 +29,7 @@ struct EStudentExamController: Sendable {
             choice.isOfOther(before) ? ExamOutcome.refused(.unknown) : rest.popFirst() ?? .refused(.unknown)
         }
         let after = try registrations.overview(of: person.id, at: context.arrivedAt)
-        let words = RegistrationWords(strings: site.strings(context.language), now: context.arrivedAt)
+        let words = RegistrationWords(strings: site.strings(context.language), now: context.arrivedAt, isPage: false)
         let answer = RegistrationPage.Answer(dates: choices.map(\.date), outcomes: all, isPosted: true)
         return EStudentSignup.document(choices, all, words.lines(answer, after).map(\.text)).answer(to: request)
     }

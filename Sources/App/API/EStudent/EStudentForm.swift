@@ -47,30 +47,53 @@ enum EStudentForm {
     }
 
     /// The fields by their names, each once. Chosen subjects are written as Rails reads lists: `predmeti[][kod]` with
-    /// `predmeti[][termin]` behind it, also with numbers between the brackets.
+    /// `predmeti[][termin]` behind it, or with a number between the brackets, which says what belongs together.
     /// - Throws: `Problem.unreadable` for a name that comes twice, and for a subject without a date.
     static func object(_ entries: [(name: String, value: String)]) throws -> [String: JSONValue] {
         guard entries.count <= mostFields else { throw Problem.unreadable }
-        var (object, codes, dates): ([String: JSONValue], [JSONValue], [JSONValue]) = ([:], [], [])
+        var object: [String: JSONValue] = [:]
+        var choices = SentChoices()
         for (name, value) in entries {
             guard !value.unicodeScalars.contains("\0") else { throw Problem.unreadable }
-            switch part(name) {
-            case code?: codes.append(.text(value))
-            case date?: dates.append(.text(value))
-            default:
-                guard object.updateValue(.text(value), forKey: name) == nil else { throw Problem.unreadable }
-            }
+            if choices.take(name, value) { continue }
+            guard object.updateValue(.text(value), forKey: name) == nil else { throw Problem.unreadable }
         }
-        guard codes.count == dates.count else { throw Problem.unreadable }
-        if codes.isEmpty { return object }
-        let pairs = zip(codes, dates).map { JSONValue.object([code: $0, date: $1]) }
+        guard let pairs = choices.pairs else { throw Problem.unreadable }
+        if pairs.isEmpty { return object }
         guard object.updateValue(.list(pairs), forKey: chosen) == nil else { throw Problem.unreadable }
         return object
     }
 
-    /// The part of a chosen subject that a field is; nil for any other.
-    private static func part(_ name: String) -> String? {
-        name.wholeMatch(of: #/predmeti\[[0-9]{0,3}\]\[(kod|termin)\]/#).map { String($0.1) }
+    /// The fields of chosen subjects, by what stands between the first brackets.
+    private struct SentChoices {
+        /// In the order in which they came.
+        private var places: [String] = []
+        private var codes: [String: [JSONValue]] = [:]
+        private var dates: [String: [JSONValue]] = [:]
+
+        /// Takes a field of a chosen subject; false for any other.
+        mutating func take(_ name: String, _ value: String) -> Bool {
+            guard let match = name.wholeMatch(of: #/predmeti\[([0-9]{0,3})\]\[(kod|termin)\]/#) else { return false }
+            let place = String(match.1)
+            if !places.contains(place) { places.append(place) }
+            if match.2 == code {
+                codes[place, default: []].append(.text(value))
+            } else {
+                dates[place, default: []].append(.text(value))
+            }
+            return true
+        }
+
+        /// Each subject with its date; nil where one lacks the other, or a number comes twice.
+        var pairs: [JSONValue]? {
+            var pairs: [JSONValue] = []
+            for place in places {
+                let (codes, dates) = (codes[place] ?? [], dates[place] ?? [])
+                guard codes.count == dates.count, place.isEmpty || codes.count == 1 else { return nil }
+                pairs += zip(codes, dates).map { JSONValue.object([code: $0, date: $1]) }
+            }
+            return pairs
+        }
     }
 
     /// Some programs write a student's number as a number.

@@ -11,6 +11,9 @@ struct EStudentService: ProgramService {
 
     func isOn(_ switches: ServiceSwitches) -> Bool { switches.eStudent }
 
+    /// Registering does. Whoever only reads needs none, and the call that checks a password sends it.
+    func takesKeys(for scope: TokenScope?) -> Bool { scope == .studentWrite }
+
     func response(to problem: ServiceProblem) throws -> Response {
         if AcceptedTypes(problem.accept).name(JSONAnswer.problemType) {
             return try JSONAnswer.response(JSONProblem(problem), status: problem.status, type: JSONAnswer.problemType)

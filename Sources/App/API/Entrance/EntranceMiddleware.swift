@@ -83,8 +83,7 @@ struct EntranceMiddleware: RouterMiddleware {
         var share = bodies.budget.share(of: AddressBlock.name(of: context.address), isVisitor: context.viewer == nil)
         defer { share.release() }
         let complete = try await bodies.read(request, context, &share)
-        // Only JSON says that it takes keys: answers of the others may hold the secret of a session.
-        guard let person = context.viewer?.id, let service = context.service as? JSONService else {
+        guard let person = context.viewer?.id, let service = context.service, service.takesKeys(for: scope) else {
             return try await next(complete.request, complete.context)
         }
         do {

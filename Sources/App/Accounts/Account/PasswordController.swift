@@ -5,6 +5,7 @@ struct PasswordController: Sendable {
     let site: Site
     let people: PersonStore
     let tokens: AccessTokenStore
+    let feeds: CalendarFeedStore
     let hasher: PasswordHasher
     let throttle: SignInThrottle
 
@@ -77,9 +78,10 @@ struct PasswordController: Sendable {
         let frame = site.frame(
             request, context, heading: strings("password.title"), back: AccountRoutes.back(to: area, strings))
         let hasTokens = try await !tokens.all(of: context.person.id, at: context.arrivedAt).isEmpty
+        let hasCalendar = try await feeds.find(of: context.person.id) != nil
         let page = PasswordPage(
-            frame: frame, strings: strings, userName: context.person.userName, area: area, hasTokens: hasTokens,
-            endsTokens: endsTokens, errors: errors)
+            frame: frame, strings: strings, userName: context.person.userName, area: area,
+            hasTokens: hasTokens || hasCalendar, endsTokens: endsTokens, errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
 }

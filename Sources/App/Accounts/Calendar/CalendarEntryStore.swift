@@ -33,6 +33,11 @@ struct CalendarEntryStore: Sendable {
         } catch is DatabaseProblem {}
     }
 
+    /// Deletes what is no longer kept at a moment, also of calendars that no program reads any more.
+    func forget(at now: Instant) async throws {
+        try await database.write { tx in try tx.execute("DELETE FROM calendar_entry WHERE kept_until < \(now)") }
+    }
+
     private static func write(_ entry: CalendarEntry, of feed: ID<CalendarFeed>, _ tx: WriteTransaction) throws {
         try tx.execute(
             """

@@ -89,12 +89,13 @@ struct PersonChangeStore: Sendable {
         }
     }
 
-    /// Ends all tokens and sessions of a person except `kept`, the session of the administrator. Gives the person; nil when there
-    /// is none.
+    /// Ends all tokens, the calendar and all sessions of a person except `kept`, the session of the administrator. Gives the
+    /// person; nil when there is none.
     func endSessions(of id: ID<Person>, except kept: ID<Session>?, at now: Instant) async throws -> Person? {
         try await database.write { tx in
             try SessionStore.endAll(of: id, except: kept, at: now, tx)
             try AccessTokenRows.endAll(of: id, at: now, tx)
+            try CalendarFeedRows.remove(of: id, tx)
             return try PersonStore.people(tx.reading, where: "id = \(id)").first
         }
     }

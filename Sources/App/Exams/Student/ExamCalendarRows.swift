@@ -21,7 +21,7 @@ struct ExamCalendarRows: CalendarRows {
         _ visit: CalendarVisit
     ) -> CalendarEvent? {
         let state = registration.state
-        let cancelled = state.ending == .cancelled ? registration.events.last?.date : nil
+        let cancelled = state.ending == .cancelled ? registration.lastSeat : nil
         guard let held = state.seat ?? cancelled, let date = histories[held]?.last?.fields, date.ends > visit.now else {
             return nil
         }
@@ -29,4 +29,9 @@ struct ExamCalendarRows: CalendarRows {
             registration, of: course, on: date, revision: registration.revision(histories), origin: visit.origin, visit.strings)
         return cancelled == nil ? event : event.cancelled(visit.strings)
     }
+}
+
+extension ExamRegistration {
+    /// The date of the seat that it had before what happened last; nil where it only waited.
+    fileprivate var lastSeat: ID<ExamDate>? { ExamState(events.dropLast().map { ($0.kind, $0.date) }).seat }
 }

@@ -7,8 +7,15 @@ protocol ProgramService: Sendable {
     func owns(_ path: String) -> Bool
     /// Whether it is on; what is off is not there.
     func isOn(_ switches: ServiceSwitches) -> Bool
+    /// Whether requests that need a scope may bear a key (`Idempotency-Key`). Their answers are stored: none may hold a secret,
+    /// and neither may what is sent, whose digest is stored with them.
+    func takesKeys(for scope: TokenScope?) -> Bool
     /// A problem as this service states it, without what all services have in common.
     func response(to problem: ServiceProblem) throws -> Response
+}
+
+extension ProgramService {
+    func takesKeys(for scope: TokenScope?) -> Bool { false }
 }
 
 /// A problem with all that a service prints of it.

@@ -93,6 +93,38 @@ struct CalendarFeedTests {
         }
     }
 
+    @Test("an administrator who ends all sessions of somebody ends the calendar too")
+    func sessionsEnded() async throws {
+        try await TestSite.run { site in
+            let (ana, bogdan) = (try await site.calendarAddress("ana"), try await site.calendarAddress("bogdan"))
+            _ = try await site.calendar(ana)
+            let person = try await site.person("ana").id
+            let dan = try await site.signedIn("dan")
+            #expect(try await dan.post("/people/\(person)/sessions/endings").status == .seeOther)
+            #expect(try await site.stranger().get(ana).status == .notFound)
+            #expect(try await site.stranger().get(bogdan).status == .ok)
+            #expect(try await site.count("calendar_feed") == 1)
+        }
+    }
+
+    @Test("who changes the password is asked whether the address ends too, also without a token", arguments: [true, false])
+    func changedPassword(isTicked: Bool) async throws {
+        try await TestSite.run { site in
+            let ana = try await site.signedIn("ana")
+            let tick = #/type="checkbox" name="end-tokens"[^>]* checked/#
+            #expect(try await !ana.get("/account/password").text.contains(tick))
+            let address = try await site.calendarAddress("ana")
+            #expect(try await ana.get("/account/password").text.contains(tick))
+            let fields = [
+                ("current-password", SampleInstitution.password), ("new-password", "patru corbi albaștri"),
+                ("new-password-again", "patru corbi albaștri"),
+            ]
+            let changed = try await ana.post("/account/password", fields + (isTicked ? [("end-tokens", "1")] : []))
+            #expect(changed.status == .seeOther)
+            #expect(try await site.stranger().get(address).status == (isTicked ? .notFound : .ok))
+        }
+    }
+
     @Test(
         "an address that opens nothing is not there",
         arguments: [
@@ -195,6 +227,25 @@ struct CalendarFeedTests {
             #expect(try await phone.get(bogdan).status == .ok)
             site.clock.advance(by: .seconds(2))
             #expect(try await phone.get(ana).status == .ok)
+        }
+    }
+
+    @Test("what a calendar was told is forgotten long after the event, also where no program reads it any more")
+    func forgotten() async throws {
+        try await TestSite.run { site in
+            _ = try await site.calendar(site.calendarAddress("ana"))
+            let entries = CalendarEntryStore(database: site.database)
+            func kept() async throws -> [Instant] {
+                try await site.database.read { tx in
+                    try tx.rows("SELECT kept_until FROM calendar_entry ORDER BY kept_until, event_id").map { try $0["kept_until"] }
+                }
+            }
+            let all = try await kept()
+            let first = try #require(all.first)
+            try await entries.forget(at: first)
+            #expect(try await kept() == all)
+            try await entries.forget(at: first + Milliseconds(count: 1))
+            #expect(try await kept() == all.filter { $0 > first })
         }
     }
 

@@ -238,11 +238,11 @@ struct CalendarWeeksTests {
             try await carmen.post(taught + "/minutes", [("minutes", "10"), ("reason", "Alarmă"), ("shown", shown)])
             let later = try await site.calendar(address)
             #expect(later.event(id)?.revision == 2)
+            // It says until when, and not why.
+            #expect(try await !site.stranger().get(address).text.contains("Alarmă"))
             #expect(try await later.instant("DTEND", of: try #require(later.event(id))) == site.deadline(of: attempt))
             try await ana.end(attempt)
             #expect(try await !site.calendar(address).ids.contains(id))
-            // Nothing that the calendar was ever told is a mark, a code or an answer.
-            #expect(try await site.stranger().get(address).text.contains("Alarmă") == false)
         }
     }
 }

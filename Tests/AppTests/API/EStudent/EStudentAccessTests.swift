@@ -149,10 +149,13 @@ struct EStudentAccessTests {
     }
 
     @Test("a mistake of ours is ERROR with 500")
-    func unexpected() throws {
+    func unexpected() async throws {
         let problem = try ServiceProblem(
             problem: .unexpected(id: "0123456789ab"), strings: SamplePages.strings(.english), type: "https://gata.example.org/x")
         let response = try EStudentService().response(to: problem)
         #expect(response.status == .internalServerError && response.headers[.contentType]?.hasPrefix("text/plain") == true)
+        let body = CollectedBody()
+        try await response.body.write(body)
+        #expect(String(buffer: body.bytes) == "ERROR")
     }
 }

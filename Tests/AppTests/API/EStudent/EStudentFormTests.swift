@@ -17,13 +17,19 @@ struct EStudentFormTests {
             "predmeti[][kod]=IT250&predmeti[][termin]=x", "predmeti[0][kod]=IT250&predmeti[0][termin]=x",
             "predmeti%5B%5D%5Bkod%5D=IT250&predmeti%5B%5D%5Btermin%5D=x",
         ] { #expect(try Self.object(text) == ["predmeti": .list([pair])], "\(text)") }
+        let other = JSONValue.object(["kod": .text("SE311"), "termin": .text("y")])
+        for text in [
+            "predmeti[][kod]=IT250&predmeti[][termin]=x&predmeti[][kod]=SE311&predmeti[][termin]=y",
+            "predmeti[0][kod]=IT250&predmeti[1][kod]=SE311&predmeti[1][termin]=y&predmeti[0][termin]=x",
+        ] { #expect(try Self.object(text) == ["predmeti": .list([pair, other])], "\(text)") }
     }
 
     @Test(
         "what says nothing clear is refused",
         arguments: [
             "a=1&a=1", "predmeti[][kod]=IT250", "predmeti[][termin]=x", "predmeti=1&predmeti[][kod]=a&predmeti[][termin]=x",
-            "a=%", "a=%00", "a=%FF",
+            "a=%", "a=%00", "a=%FF", "predmeti[0][kod]=IT250&predmeti[1][termin]=x",
+            "predmeti[0][kod]=a&predmeti[0][termin]=x&predmeti[0][kod]=b&predmeti[0][termin]=y",
         ])
     func refused(text: String) {
         #expect(throws: Problem.unreadable) { try Self.object(text) }

@@ -112,11 +112,42 @@ struct StudentRecordsTests {
         }
     }
 
+    @Test("who teaches is found by name, as on the page, also by who studies nothing with them")
+    func teachers() async throws {
+        try await TestSite.run { site in
+            for userName in ["ana", "ema"] {
+                let program = try await site.program(userName, Self.scopes)
+                let found = try await program.get(StudentRoutes.teachers + "?q=CARMEN")
+                #expect(try Self.complaints(found, as: "FoundTeachers") == [])
+                #expect(found.json?["total"]?.integer == 1)
+                let teacher = found.json?["teachers"]?[0]
+                #expect(teacher?["name"]?.text?.contains("Carmen Brânză") == true)
+                #expect(teacher?["email"]?.text == "carmen@example.org")
+                #expect(teacher?["courses"]?.list?.contains { $0["code"]?.text == "PDM301" } == true)
+                let nobody = try await program.get(StudentRoutes.teachers + "?q=bogdan")
+                #expect(nobody.json?["teachers"] == .list([]) && nobody.json?["total"]?.integer == 0)
+            }
+        }
+    }
+
+    @Test(
+        "a search for nothing, for too much, or in another way is refused",
+        arguments: ["", "?q=", "?q=%20", "?q=a", "?q=" + String(repeating: "a", count: 201), "?q=ion&q=ana", "?name=ion"])
+    func wrongSearches(query: String) async throws {
+        try await TestSite.run { site in
+            let reply = try await site.program("ana", Self.scopes).get(StudentRoutes.teachers + query)
+            #expect(reply.status == .badRequest && reply.code == "bad-parameter", "\(reply.text)")
+        }
+    }
+
     @Test("a token of somebody who is no student opens none of it")
     func roles() async throws {
         try await TestSite.run { site in
             let carmen = try await site.program("carmen", Self.scopes)
-            for path in [StudentRoutes.reports, StudentRoutes.finances, StudentRoutes.professors, StudentRoutes.exams] {
+            for path in [
+                StudentRoutes.reports, StudentRoutes.finances, StudentRoutes.professors, StudentRoutes.exams,
+                StudentRoutes.teachers + "?q=carmen",
+            ] {
                 let reply = try await carmen.get(path)
                 #expect(reply.status == .forbidden && reply.code == "scope-too-small", "\(path)")
             }

@@ -136,6 +136,9 @@ struct StudentRegistrationTests {
             #expect(full.status == .conflict && full.code == "conflict" && full.text.contains(strings("exams.full")))
             let dearer = try await desk.put("one", more: #", "fee": "10000 RSD""#)
             #expect(dearer.status == .conflict && dearer.json?["errors"]?[0]?["pointer"]?.text == "/date")
+            let fee = try #require(try await desk.subject()?["fee"]?["amount"]?.integer)
+            #expect(dearer.json?["errors"]?[0]?["detail"]?.text?.contains("\(fee)") == true)
+            #expect(!dearer.text.contains("buton"), "a program has none")
             for date in ["foreign", "nothing", ""] {
                 #expect(try await desk.put(date).status == .unprocessableContent, "\(date)")
             }

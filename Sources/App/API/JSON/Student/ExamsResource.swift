@@ -64,7 +64,7 @@ struct ExamSubjectResource: Encodable, Sendable {
     init(_ subject: ExamOverview.Subject, in period: ExamPeriod, _ strings: Strings, at now: Instant) {
         (course, code, title) = (subject.course.id.text, subject.course.code, subject.course.title)
         language = subject.course.language.rawValue
-        refusal = subject.refusal.map { ExamWords.refusal($0, strings) }
+        refusal = subject.refusal.map { ExamWords.refusal($0, strings, isPage: false) }
         survey = if case .survey(let survey)? = subject.refusal { survey.text } else { nil }
         (fee, shownFee) = (subject.fee.map { AmountResource($0.amount) }, ShownFee(subject.fee).text)
         earlier = subject.standing.earlier

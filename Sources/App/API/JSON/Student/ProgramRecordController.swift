@@ -40,5 +40,18 @@ struct ProgramRecordController: Sendable {
         return try JSONPage(items, place, at: StudentRoutes.professors, id: \.course).answer(to: request)
     }
 
+    /// Those who teach anything, by name.
+    @Sendable func teachers(_ request: Request, context: ProgramContext) async throws -> Response {
+        try request.requireParameters(["q"])
+        do {
+            guard let found = try await professorStore.find(typed: request.uri.queryParameters["q"].map(String.init)) else {
+                throw FormErrors(items: [.init(field: "q", key: "refusal.field-missing")])
+            }
+            return try JSONAnswer.answer(FoundTeachersResource(found), to: request)
+        } catch let errors as FormErrors {
+            throw ServiceRefusal(.badParameter, errors: errors.items)
+        }
+    }
+
     private func today(_ context: ProgramContext) -> LocalDay { LocalDay(context.arrivedAt, in: site.institution.zone) }
 }

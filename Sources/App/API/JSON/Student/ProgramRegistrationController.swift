@@ -16,7 +16,7 @@ struct ProgramRegistrationController: Sendable {
         guard let held = subject.registration else { return try await register(sent, request, context) }
         let seen = try seen(held, sent.date, request)
         return try await answer(
-            registrations.change(held.id, to: sent.date, seen: seen, by: context.person.id, at: context.arrivedAt), held.id,
+            registrations.change(held.id, to: sent.date, seen: seen, by: context.person.id, at: context.arrivedAt), held,
             request, context)
     }
 
@@ -29,7 +29,7 @@ struct ProgramRegistrationController: Sendable {
         if held.state.ending == nil, version == nil { throw ServiceRefusal(.versionNeeded) }
         let seen = version?.matches(held.sequence) == true ? held.sequence : 0
         return try await answer(
-            registrations.withdraw(held.id, seen: seen, by: context.person.id, at: context.arrivedAt), held.id, request, context)
+            registrations.withdraw(held.id, seen: seen, by: context.person.id, at: context.arrivedAt), held, request, context)
     }
 
     private func register(
@@ -43,8 +43,8 @@ struct ProgramRegistrationController: Sendable {
         guard let outcome = outcomes.first else { throw Problem.notFound }
         if let refusal = outcome.refusal { throw self.refusal(refusal, .conflict, request, context) }
         guard let registration = outcome.registration else { throw Problem.notFound }
-        log(registration, context)
         let isNew = if case .unchanged = outcome { false } else { true }
+        if isNew { log(registration, context) }
         return try whole(registration.id, isNew ? .created : .ok, request, context)
     }
 
@@ -60,15 +60,16 @@ struct ProgramRegistrationController: Sendable {
     }
 
     private func answer(
-        _ change: ExamRegistrationStore.Change?, _ id: ID<ExamRegistration>, _ request: Request, _ context: ProgramContext
+        _ change: ExamRegistrationStore.Change?, _ held: ExamRegistration, _ request: Request, _ context: ProgramContext
     ) async throws -> Response {
         switch change {
         case nil: throw Problem.notFound
-        case .overtaken: return try overtaken(id, request, context)
+        case .overtaken: return try overtaken(held.id, request, context)
         case .done(.refused(let refusal)): throw self.refusal(refusal, .conflict, request, context)
         case .done(let outcome):
-            if let registration = outcome.registration { log(registration, context) }
-            return request.method == .delete ? Response(status: .noContent) : try whole(id, .ok, request, context)
+            // Nothing is said of what was so already.
+            if let registration = outcome.registration, registration.sequence != held.sequence { log(registration, context) }
+            return request.method == .delete ? Response(status: .noContent) : try whole(held.id, .ok, request, context)
         }
     }
 
@@ -93,7 +94,7 @@ struct ProgramRegistrationController: Sendable {
     private func refusal(
         _ refusal: ExamRefusal, _ kind: ServiceRefusal.Kind, _ request: Request, _ context: ProgramContext
     ) -> ServiceRefusal {
-        let reason = ExamWords.refusal(refusal, site.strings(context.language))
+        let reason = ExamWords.refusal(refusal, site.strings(context.language), isPage: false)
         let pointer = request.method == .delete ? "" : "/date"
         return ServiceRefusal(
             kind, errors: [.init(field: pointer, key: "exams.not-changed", values: ["reason": reason])])

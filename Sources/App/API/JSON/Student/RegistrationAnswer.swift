@@ -26,7 +26,7 @@ struct RegistrationAnswer {
         fields.append(contentsOf: headers)
         let isRead = request.method == .get || request.method == .head
         guard AcceptedTypes(request.headers[.accept]).include(JSONAnswer.type) else { throw ServiceRefusal(.notAcceptable) }
-        if isRead, isKnown(request) { return Response(status: .notModified, headers: fields) }
+        if isRead, JSONAnswer.isKnown(mark, to: request) { return Response(status: .notModified, headers: fields) }
         fields[.contentType] = JSONAnswer.type
         return Response(status: status, headers: fields, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
     }
@@ -38,13 +38,6 @@ struct RegistrationAnswer {
             type: JSONAnswer.problemType)
         response.headers[.eTag] = mark
         return response
-    }
-
-    private func isKnown(_ request: Request) -> Bool {
-        (request.headers[.ifNoneMatch] ?? "").split(separator: ",").contains { tag in
-            let tag = tag.filter { $0 != " " }
-            return tag == "*" || tag == mark || tag == "W/" + mark
-        }
     }
 }
 

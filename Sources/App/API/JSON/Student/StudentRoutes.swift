@@ -6,6 +6,7 @@ enum StudentRoutes {
     static let finances = JSONRoutes.version + "/finances"
     static let exams = JSONRoutes.version + "/exams"
     static let professors = JSONRoutes.version + "/professors"
+    static let teachers = JSONRoutes.version + "/teachers"
 
     static func registration(in period: ID<ExamPeriod>, for course: ID<Course>) -> String {
         exams + "/\(period)/\(course)/registration"
@@ -24,6 +25,7 @@ enum StudentRoutes {
         read.get("api/v1/reports/:course", use: controllers.records.report)
         read.get("api/v1/finances", use: controllers.records.finances)
         read.get("api/v1/professors", use: controllers.records.professors)
+        read.get("api/v1/teachers", use: controllers.records.teachers)
         read.get("api/v1/exams", use: controllers.exams.index)
         read.get("api/v1/exams/:period/:course/registration", use: controllers.exams.show)
         let write = services.scoped(.studentWrite)
