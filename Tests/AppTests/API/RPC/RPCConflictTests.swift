@@ -80,6 +80,38 @@ struct RPCConflictTests {
         }
     }
 
+    @Test("a topic is added with all that is said of it, or not at all, and is moved below another one")
+    func topics() async throws {
+        try await TestSite.run { site in
+            let carmen = try await site.designer("carmen")
+            let course = JSONValue.text(try await site.courseID("PDM301").text)
+            let before = try await carmen.call("contents.list", ["course": course]).given()
+            let wrong = try await carmen.call(
+                "contents.put", ["course": course, "title": .text("Rețele"), "place": .text("after none")])
+            #expect(wrong.error == -32602 && wrong.wrong == ["/place"])
+            #expect(try await carmen.call("contents.list", ["course": course]).given() == before)
+
+            func add(_ title: String, _ more: [String: JSONValue] = [:]) async throws -> JSONValue {
+                try await carmen.call("contents.put", more.merging(["course": course, "title": .text(title)]) { $1 }).given()
+            }
+            let first = try await add("Rețele", ["priority": .text("critical"), "prerequisite": .flag(true)])
+            #expect(first["priority"]?.text == "critical" && first["prerequisite"]?.flag == true && first["below"] == .null)
+            let id = try #require(first["topic"])
+            let (one, other) = (try await add("Fire", ["below": id]), try await add("Fibre"))
+            #expect(one["below"] == id)
+            func put(_ topic: JSONValue, below: JSONValue) async throws -> TestDesigner.Answer {
+                try await carmen.call(
+                    "contents.put",
+                    ["topic": try #require(topic["topic"]), "version": try #require(topic["version"]), "below": below])
+            }
+            let moved = try await put(other, below: id).given()
+            let last = "after " + (try #require(one["topic"]?.text))
+            #expect(moved["below"] == id && moved["place"]?.text == last)
+            #expect(try await put(moved, below: .null).given()["below"] == .null)
+            #expect(try await put(first, below: try #require(one["topic"])).wrong == ["/below"])
+        }
+    }
+
     @Test("a field that a form would not take is named as it was sent, with the form's own sentence")
     func fields() async throws {
         try await TestSite.run { site in
