@@ -112,6 +112,53 @@ struct RPCConflictTests {
         }
     }
 
+    @Test("an objective that is there is not changed by who has not read it, though its id is sent for a new one")
+    func again() async throws {
+        try await TestSite.run { site in
+            let carmen = try await site.designer("carmen")
+            let course = JSONValue.text(try await site.courseID("PDM301").text)
+            let word: [String: JSONValue] = ["action": .text("cognitive/apply/implement"), "own-word": .text("scrie")]
+            let made = try await carmen.call("objectives.put", word.merging(["course": course]) { $1 }).given()
+            // A copy has the first version, as a new one has.
+            let copy = try await carmen.call("objectives.copy", ["objective": try #require(made["objective"])]).given()
+            #expect(copy["version"]?.text == "1")
+            let sent: [String: JSONValue] = [
+                "course": course, "objective": try #require(copy["objective"]), "share": .integer(70),
+            ]
+            let blind = try await carmen.call("objectives.put", sent)
+            #expect(blind.error == -32009 && blind.data?["current"] == copy)
+            let seen = try await carmen.call("objectives.put", sent.merging(["version": .text("1")]) { $1 }).given()
+            #expect(seen["share"] == .integer(70) && seen["own-word"] == copy["own-word"])
+            // Sent twice, it is no conflict.
+            #expect(try await carmen.call("objectives.put", sent).given() == seen)
+        }
+    }
+
+    @Test("a sentence that comes with its parts is compared with what these parts give")
+    func sentences() async throws {
+        try await TestSite.run { site in
+            let carmen = try await site.designer("carmen")
+            let course = JSONValue.text(try await site.courseID("PDM301").text)
+            func word(_ word: String) -> [String: JSONValue] {
+                ["action": .text("cognitive/apply/implement"), "own-word": .text(word)]
+            }
+            func generated(_ word: [String: JSONValue]) async throws -> JSONValue {
+                try #require(
+                    try await carmen.call("objectives.sentence", word.merging(["course": course]) { $1 }).given()["sentence"])
+            }
+            let (first, second) = (try await generated(word("scrie")), try await generated(word("deseneze")))
+            let made = try await carmen.call(
+                "objectives.put", word("scrie").merging(["course": course, "sentence": first]) { $1 }).given()
+            #expect(made["sentence"] == .null && made["text"] == first)
+            // What was generated before is a sentence of one's own now.
+            let own: [String: JSONValue] = [
+                "objective": try #require(made["objective"]), "version": try #require(made["version"]), "sentence": first,
+            ]
+            let kept = try await carmen.call("objectives.put", word("deseneze").merging(own) { $1 }).given()
+            #expect(kept["sentence"] == first && kept["text"] == first && kept["generated"] == second)
+        }
+    }
+
     @Test("a field that a form would not take is named as it was sent, with the form's own sentence")
     func fields() async throws {
         try await TestSite.run { site in
