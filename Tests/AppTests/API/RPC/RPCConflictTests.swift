@@ -57,7 +57,10 @@ struct RPCConflictTests {
                     "contents.resource.put", "resource", ["topic": id, "title": .text("Carte"), "kind": .text("book")],
                     "title", [.text("a"), .text("b")]
                 ),
-                ("objectives.put", "objective", ["course": course, "share": .integer(60)], "share", [.integer(61), .integer(62)]),
+                (
+                    "objectives.put", "objective", ["course": course, "share": .integer(60)], "share",
+                    [.integer(61), .integer(62)]
+                ),
                 (
                     "instructors.put", "instructor", ["course": course, "first-name": .text("Ion"), "last-name": .text("Pop")],
                     "office", [.text("a"), .text("b")]
@@ -148,7 +151,8 @@ struct RPCConflictTests {
             }
             let (first, second) = (try await generated(word("scrie")), try await generated(word("deseneze")))
             let made = try await carmen.call(
-                "objectives.put", word("scrie").merging(["course": course, "sentence": first]) { $1 }).given()
+                "objectives.put", word("scrie").merging(["course": course, "sentence": first]) { $1 }
+            ).given()
             #expect(made["sentence"] == .null && made["text"] == first)
             // What was generated before is a sentence of one's own now.
             let own: [String: JSONValue] = [
