@@ -33,9 +33,9 @@ struct ObjectiveCriteriaPageTests {
         #expect(ticked() == [false, true, true, true])
 
         var form = ObjectiveCriteriaForm(SampleObjectives.empty)
-        #expect(try form.edit().applied(to: SampleObjectives.empty, generated: nil) == SampleObjectives.empty, "a tick alone")
+        #expect(try form.edit().applied(to: SampleObjectives.empty) { _ in nil } == SampleObjectives.empty, "a tick alone")
         (form.accuracy, form.speed) = ("80 %", "în 20 de minute")
-        let typed = try form.edit().applied(to: SampleObjectives.empty, generated: nil)
+        let typed = try form.edit().applied(to: SampleObjectives.empty) { _ in nil }
         let counted = ["80 %", "în 20 de minute"].map { Objective.Criterion(text: $0, isOn: true) }
         #expect(typed.criteria == [.accuracy: counted[0], .speed: counted[1]])
         #expect(ObjectivePart.criteria.isThere(in: typed))
@@ -61,7 +61,7 @@ struct ObjectiveCriteriaPageTests {
         }
         #expect(criteria[.accuracy] == .init(text: "80 %", isOn: true))
         #expect(criteria[.speed] == .init(text: "în 5 minute", isOn: false, isHidden: true))
-        let changed = try form.edit().applied(to: SampleObjectives.empty, generated: nil)
+        let changed = try form.edit().applied(to: SampleObjectives.empty) { _ in nil }
         #expect(changed.criteria.keys.map(\.rawValue).sorted() == ["accuracy", "speed"])
         let long = String(repeating: "ș", count: WrittenDesign.longestCriterion + 1)
         let most = ["n": String(WrittenDesign.longestCriterion)]

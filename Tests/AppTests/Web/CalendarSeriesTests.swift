@@ -46,6 +46,17 @@ struct CalendarSeriesTests {
             ])
     }
 
+    @Test("what lies thousands of years from all else takes nothing of the time between")
+    func far() throws {
+        let last = try #require(LocalDay(year: 9999, month: 12, day: 30))
+        let days = [last...last, monday...(monday + 27), (monday + 20)...(monday + 40), (monday + 300)...(monday + 301)]
+        let parts = CalendarZone.parts(of: days, in: zone)
+        #expect(parts.map(\.first) == [monday, last] && parts.map(\.last) == [monday + 301, last])
+        let lines = CalendarZone.lines(of: parts)
+        #expect(lines.count < 100 && lines.count { $0 == "BEGIN:VTIMEZONE" } == 1)
+        #expect(lines.contains("DTSTART:99991229T020000") && CalendarZone.lines(of: []) == [])
+    }
+
     @Test("one that is moved or cancelled names the one that it replaces, under the same id")
     func exceptions() throws {
         let moved = CalendarSeries.Exception(

@@ -43,8 +43,6 @@ enum ImportRules {
         // Waits for room on the disk and imports in one transaction.
         "App/API/JSON/Imports/WholeImport.swift": ["Database", "Foundation"],
         "App/API/JSON/JSONService.swift": ["HTTPTypes", "Hummingbird"],
-        "App/API/JSON/Student/RegistrationAnswer.swift": ["Foundation", "HTTPTypes", "Hummingbird", "NIOCore"],
-        "App/API/JSON/Student/SeenVersion.swift": ["HTTPTypes", "Hummingbird"],
         "App/API/EStudent/EStudentForm.swift": ["Hummingbird"],
         "App/API/EStudent/EStudentService.swift": ["Hummingbird", "NIOCore"],
         "App/API/EStudent/OrderedJSON.swift": ["HTTPTypes", "Hummingbird", "NIOCore"],

@@ -10,14 +10,35 @@ struct ResourceVersion: Equatable, Sendable {
     /// and only the version decides whether a change is based on what is there.
     func mark(on bytes: [UInt8]) -> String { "\"\(text).\(ContentDigest(bytes).base64URL(bytes: 16))\"" }
 
-    /// Whether a program has seen this version. A mark that somebody on the way has made weak is one all the same.
+    /// Whether a program has seen this version.
     /// - Throws: `ServiceRefusal` when the program names none.
     func isSeen(by request: Request) throws -> Bool {
-        let marks = (request.headers[.ifMatch] ?? "").split(separator: ",").map { mark in
-            let mark = String(mark.filter { $0 != " " })
-            return mark.hasPrefix("W/") ? mark.dropFirst(2) : mark[...]
-        }
-        guard marks.contains(where: { $0.hasPrefix("\"") }) else { throw ServiceRefusal(.versionNeeded) }
-        return marks.contains { $0.hasPrefix("\"\(text).") }
+        guard let seen = try SeenVersions(request) else { throw ServiceRefusal(.versionNeeded) }
+        return seen.include(self)
+    }
+}
+
+/// The versions that a program says it has seen, with a change (`If-Match`): by the mark of what it has read, or alone between
+/// quotation marks.
+struct SeenVersions: Equatable, Sendable {
+    private let marks: [Substring]
+
+    /// The longest header that is read, in bytes.
+    private static let longest = 1000
+
+    /// Nil when the program does not say it.
+    /// - Throws: `ServiceRefusal` for what is no mark.
+    init?(_ request: Request) throws {
+        guard let header = request.headers[.ifMatch] else { return nil }
+        marks = String(decoding: header.utf8.prefix(Self.longest), as: UTF8.self).split(separator: ",").map { mark in
+            let mark = mark.drop { $0 == " " }
+            // Whoever packs content on the way makes its mark weak.
+            return mark.hasPrefix("W/") ? mark.dropFirst(2) : mark
+        }.filter { $0.hasPrefix("\"") }
+        guard !marks.isEmpty else { throw ServiceRefusal(.versionNeeded) }
+    }
+
+    func include(_ version: ResourceVersion) -> Bool {
+        marks.contains { $0.hasPrefix("\"\(version.text)\"") || $0.hasPrefix("\"\(version.text).") }
     }
 }

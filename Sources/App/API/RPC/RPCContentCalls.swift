@@ -2,7 +2,10 @@
 struct RPCContentCalls: Sendable {
     let topics: TopicEditingStore
 
-    private static let names = RPCNames(others: ["removal": "topic"])
+    /// A topic is moved by its place, or by the topic that it is to stand below.
+    private static func names(_ sent: RPCArguments) -> RPCNames {
+        RPCNames(others: ["removal": "topic", "place": sent.isSent("place") ? "place" : "below"])
+    }
 
     func list(_ arguments: RPCArguments, _ caller: RPCCaller) async throws -> RPCValue {
         let shelf = try await shelf(of: arguments.id("course", of: Course.self), caller)
@@ -23,7 +26,7 @@ struct RPCContentCalls: Sendable {
         let version = try arguments.need("version")
         let (shelf, topic) = try await found(id, caller)
         let form = form(arguments, of: topic, shelf, seen: version)
-        let course = try await Self.names.changing(current: { try await value(of: id, caller) }) {
+        let course = try await Self.names(arguments).changing(current: { try await value(of: id, caller) }) {
             try await topics.update(id, to: form.edit(), by: caller.person, at: caller.now)
         }
         guard course != nil else { throw Problem.notFound }
@@ -32,36 +35,29 @@ struct RPCContentCalls: Sendable {
 
     func remove(_ arguments: RPCArguments, _ caller: RPCCaller) async throws -> RPCValue {
         let id = try arguments.id("topic", of: Topic.self)
-        let course = try await Self.names.adding {
+        let course = try await Self.names(arguments).adding {
             try await topics.remove(id, by: caller.person, at: caller.now)
         }
         guard let course else { throw Problem.notFound }
         return .record(["course": .text(course.text), "topic": .text(id.text)])
     }
 
+    /// Adds a topic with all that is said of it, in one change.
     private func add(_ arguments: RPCArguments, _ caller: RPCCaller) async throws -> RPCValue {
         let course = try arguments.id("course", of: Course.self)
-        let sent = TopicForm(title: arguments.text("title"), below: arguments.text("below"))
-        let isAdded = try await Self.names.adding {
-            try await topics.add(
-                sent.checkedTitle(), below: sent.parent, to: course, by: caller.person, at: caller.now)
-        }
-        guard isAdded else { throw Problem.notFound }
-        let shelf = try await shelf(of: course, caller)
-        // No other topic with the same parent has the title.
-        let title = try? sent.checkedTitle()
-        guard let topic = shelf.topics.children(of: sent.parent).last(where: { $0.title == title }) else {
-            throw Problem.notFound
-        }
         let isSaid = ["dimensions", "priority", "prerequisite", "place"].contains(where: arguments.isSent)
-        guard isSaid else { return RPCValue(topic, shelf) }
-        let knowledge = shelf.knowledge[topic.id] ?? TopicKnowledge()
-        let form = form(arguments, of: topic, shelf, seen: topic.fingerprint(knowledge))
-        let saved = try await Self.names.changing(current: { try await value(of: topic.id, caller) }) {
-            try await topics.update(topic.id, to: form.edit(), by: caller.person, at: caller.now)
+        var form = Self.form(arguments, TopicForm(placed: ""))
+        form.priority = form.priority ?? TopicPriority.goodToKnow.rawValue
+        // A place that was not sent is the end of those with the same parent.
+        form.place = form.place ?? form.placed
+        let sent = form
+        let id = try await Self.names(arguments).adding {
+            try await topics.add(
+                sent.checkedTitle(), below: sent.parent, saying: isSaid ? sent.edit() : nil, to: course, by: caller.person,
+                at: caller.now)
         }
-        guard saved != nil else { throw Problem.notFound }
-        return try await value(of: topic.id, caller)
+        guard let id else { throw Problem.notFound }
+        return try await value(of: id, caller)
     }
 
     /// As the page would post it: what was not sent is as it is.
@@ -69,8 +65,17 @@ struct RPCContentCalls: Sendable {
         _ sent: RPCArguments, of topic: Topic, _ shelf: TopicEditingStore.Shelf, seen: String
     ) -> TopicForm {
         let (knowledge, place) = (shelf.knowledge[topic.id] ?? TopicKnowledge(), shelf.topics.place(of: topic))
-        var form = TopicForm().filled(topic, knowledge, place: place)
+        var form = Self.form(sent, TopicForm().filled(topic, knowledge, place: place))
         form.seen = seen
+        if sent.has("below"), !sent.isSent("place"), form.parent != topic.parent {
+            form.place = shelf.topics.end(below: form.parent, but: topic).text
+        }
+        return form
+    }
+
+    private static func form(_ sent: RPCArguments, _ before: TopicForm) -> TopicForm {
+        var form = before
+        form.below = sent.text("below")
         if sent.has("title") { form.title = sent.text("title") }
         if sent.isSent("place") { form.place = sent.text("place") }
         if sent.has("dimensions") { form.dimensions = sent.texts("dimensions") }
@@ -96,6 +101,14 @@ struct RPCContentCalls: Sendable {
     private func value(of id: ID<Topic>, _ caller: RPCCaller) async throws -> RPCValue {
         let (shelf, topic) = try await found(id, caller)
         return RPCValue(topic, shelf)
+    }
+}
+
+extension TopicTree {
+    /// The place behind all others with a parent.
+    fileprivate func end(below parent: ID<Topic>?, but topic: Topic) -> TopicPlace {
+        if let last = children(of: parent).last(where: { $0.id != topic.id }) { return .after(last.id) }
+        return parent.map { .below($0) } ?? .first
     }
 }
 

@@ -12,8 +12,7 @@ struct RPCDesignCalls: Sendable {
         // It is worked out like an import.
         if let wait = rates.count(caller.person, as: .bulk).wait { throw ServiceRefusal(.tooMany, seconds: wait) }
         let (id, version) = (try arguments.id("course", of: Course.self), try arguments.need("version"))
-        let place = arguments.pointer + "/design"
-        let document = RPCDesignDocument.Text(try arguments.object("design"), at: place)
+        let document = RPCDesignDocument.Text(try arguments.object("design"), at: arguments.pointer + "/design")
         if !document.errors.items.isEmpty { throw Problem.invalid(document.errors) }
         do {
             let saving = try await designs.save(document.text, of: id, seen: version, by: caller.person, at: caller.now)
@@ -24,7 +23,7 @@ struct RPCDesignCalls: Sendable {
             }
         } catch let mistakes as ImportMistakes {
             let items = mistakes.mistakes.prefix(JSONFields.mostErrors).map { mistake in
-                Self.item(mistake, at: document.pointer(to: mistake.line, else: place))
+                Self.item(mistake, at: document.pointer(to: mistake.line))
             }
             throw Problem.invalid(FormErrors(items: Array(items)))
         }

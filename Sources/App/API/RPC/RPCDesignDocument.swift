@@ -45,31 +45,43 @@ enum RPCDesignDocument {
     /// The text of a file, with the place of each of its lines in what was sent.
     struct Text: Sendable, Equatable {
         private(set) var lines: [String] = []
-        private(set) var pointers: [String] = []
+        /// The first of what no file can say.
         private(set) var errors = FormErrors()
+        private let design: JSONPointer
+        private var places: [JSONPointer] = []
+        /// Of all texts, in bytes.
+        private var size = 0
 
         var text: String { lines.isEmpty ? "{}\n" : lines.joined(separator: "\n") + "\n" }
 
         /// - Parameter pointer: the place of the design in what was sent.
         init(_ design: [String: JSONValue], at pointer: String) {
-            write(design, at: pointer, indent: "", first: "")
+            self.design = .whole(pointer)
+            write(design, at: self.design, indent: "", first: "")
         }
 
         /// The place in what was sent of a line from 1; that of the whole design for none.
-        func pointer(to line: Int?, else whole: String) -> String { line.flatMap { pointers.numbered($0) } ?? whole }
+        func pointer(to line: Int?) -> String { (line.flatMap { places.numbered($0) } ?? design).text }
 
         /// - Parameter first: what stands before the first line in place of its indent.
-        private mutating func write(_ fields: [String: JSONValue], at pointer: String, indent: String, first: String) {
+        private mutating func write(_ fields: [String: JSONValue], at holder: JSONPointer, indent: String, first: String) {
             var before = first
             for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
-                let place = pointer + "/" + name.replacing("~", with: "~0").replacing("/", with: "~1")
+                let place = JSONPointer.part(holder, name)
+                // No name of a design is so long, and only its beginning is repeated.
+                guard name.utf8.count <= JSONPointer.longestName else {
+                    refuse(place, "refusal.field-unknown")
+                    continue
+                }
                 let key = YAMLScalar.text(name)
                 switch value {
                 case .null: continue
                 case .list(let values):
                     guard !values.isEmpty else { continue }
                     add(before + key + ":", place)
-                    for (number, value) in values.enumerated() { element(value, at: "\(place)/\(number)", indent: indent + "  ") }
+                    for (number, value) in values.enumerated() {
+                        element(value, at: .part(place, String(number)), indent: indent + "  ")
+                    }
                 case .object(let fields):
                     guard !Self.isEmpty(fields) else { continue }
                     add(before + key + ":", place)
@@ -80,12 +92,12 @@ enum RPCDesignDocument {
             }
         }
 
-        private mutating func element(_ value: JSONValue, at place: String, indent: String) {
+        private mutating func element(_ value: JSONValue, at place: JSONPointer, indent: String) {
             switch value {
             case .object(let fields):
                 if Self.isEmpty(fields) { return add(indent + "- {}", place) }
                 write(fields, at: place, indent: indent + "  ", first: indent + "- ")
-            case .list: errors.add(place, "refusal.field-object")
+            case .list: refuse(place, "refusal.field-object")
             default: add(indent + "- " + scalar(value, at: place), place)
             }
         }
@@ -102,24 +114,44 @@ enum RPCDesignDocument {
             }
         }
 
-        private mutating func scalar(_ value: JSONValue, at place: String) -> String {
+        private mutating func scalar(_ value: JSONValue, at place: JSONPointer) -> String {
             switch value {
             case .flag(let flag): return flag ? "true" : "false"
             case .integer(let number): return String(number)
-            case .text(let text):
-                // The signs that could be counted as those of the file are written as numbers.
-                let lines = DesignLines(escapesSigns: true).line("a", CleanText.cleaned(text))
-                return String((lines.first ?? "").dropFirst(3))
+            // Such as 1.5 for the hours of an event.
+            case .decimal(let number): return number
+            case .text(let text): return written(text, at: place)
             case .null: return "\"\""
-            case .decimal, .otherNumber, .list, .object:
-                errors.add(place, "refusal.field-text")
+            case .otherNumber, .list, .object:
+                refuse(place, "refusal.field-text")
                 return "\"\""
             }
         }
 
-        private mutating func add(_ line: String, _ pointer: String) {
+        /// As long as a text and all of them may be: a file of that size is still read in a moment.
+        private mutating func written(_ text: String, at place: JSONPointer) -> String {
+            size += text.utf8.count
+            guard size <= TextFile.longest else {
+                refuse(design, "refusal.field-long", most: TextFile.longest)
+                return "\"\""
+            }
+            guard text.isWithin(letters: RPCReader.longest) else {
+                refuse(place, "refusal.field-long", most: RPCReader.longest)
+                return "\"\""
+            }
+            // The signs that could be counted as those of the file are written as numbers.
+            let lines = DesignLines(escapesSigns: true).line("a", CleanText.cleaned(text))
+            return String((lines.first ?? "").dropFirst(3))
+        }
+
+        private mutating func refuse(_ place: JSONPointer, _ key: String, most: Int? = nil) {
+            let item = FormErrors.Item(field: place.text, key: key, values: most.map { ["most": "\($0)"] } ?? [:])
+            if errors.items.count < JSONFields.mostErrors, errors.items.last != item { errors.items.append(item) }
+        }
+
+        private mutating func add(_ line: String, _ place: JSONPointer) {
             lines.append(line)
-            pointers.append(pointer)
+            places.append(place)
         }
     }
 }

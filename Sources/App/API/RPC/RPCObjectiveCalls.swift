@@ -81,11 +81,13 @@ struct RPCObjectiveCalls: Sendable {
         let topics = try await shelf(course, caller).topics
         let begun = arguments.isSent("objective") ? nil : try await objectives.blank(in: course, by: caller.person)
         let id = try begun ?? arguments.newID("objective", of: Objective.self, at: caller.now)
-        let before = Objective(id: id, version: arguments.text("version").flatMap { Int($0) } ?? 1)
+        // One that is there stays as it is in what was not sent.
+        let before = try await parts.find(id, by: caller.person)?.objective ?? Objective(id: id, version: 1)
+        let seen = arguments.text("version").map { Int($0) ?? 0 }
         let isAdded = try await RPCObjectiveFields.names.changing(current: { try await value(of: id, caller) }) {
             let edits = try edits(arguments, of: before, topics)
             return try await parts.add(
-                id, .whole(edits), seen: before.version, to: course, by: caller.person, at: caller.now)
+                id, .whole(edits), seen: seen, to: course, by: caller.person, at: caller.now)
         }
         guard isAdded else { throw Problem.notFound }
         return try await value(of: id, caller)
@@ -123,7 +125,7 @@ struct RPCObjectiveCalls: Sendable {
         let blank = Objective(id: ID(at: caller.now), version: 1)
         let objective = try await RPCObjectiveFields.names.adding {
             try RPCObjectiveFields.edits(arguments, of: blank, shelf.topics).reduce(blank) {
-                $1.applied(to: $0, generated: nil)
+                $1.applied(to: $0) { _ in nil }
             }
         }
         let sentence = ObjectiveSentence(site.strings(shelf.taught.course.language))

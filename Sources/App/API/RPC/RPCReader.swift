@@ -16,7 +16,7 @@ struct RPCReader {
     mutating func read(_ values: [String: JSONValue], _ takes: [RPCField], at pointer: String) {
         let known = Set(takes.map(\.name))
         for name in values.keys.filter({ !known.contains($0) }).sorted().prefix(20) {
-            add(pointer + "/" + Self.escaped(name), "refusal.field-unknown")
+            add(pointer + "/" + JSONPointer.escaped(name), "refusal.field-unknown")
         }
         for field in takes {
             let place = pointer + "/" + field.name
@@ -61,9 +61,5 @@ struct RPCReader {
 
     private mutating func add(_ place: String, _ key: String, _ values: [String: String] = [:]) {
         errors.add(place, key, values)
-    }
-
-    private static func escaped(_ name: String) -> String {
-        String(decoding: name.utf8.prefix(100), as: UTF8.self).replacing("~", with: "~0").replacing("/", with: "~1")
     }
 }

@@ -40,8 +40,8 @@ enum ObjectiveEdit: Sendable {
     }
 
     /// The objective after it.
-    /// - Parameter generated: the sentence that its parts give.
-    func applied(to objective: Objective, generated: String?) -> Objective {
+    /// - Parameter generated: the sentence that the parts of an objective give.
+    func applied(to objective: Objective, generated: (Objective) -> String?) -> Objective {
         var changed = objective
         switch self {
         case .performance(let performance): changed.performance = performance
@@ -53,7 +53,7 @@ enum ObjectiveEdit: Sendable {
                 if criterion != Objective.Criterion() { kept[next.key] = criterion }
             }
         case .sentence(let sentence, let key, let share):
-            if case .typed(let text) = sentence { changed.ownSentence = text == generated ? nil : text }
+            if case .typed(let text) = sentence { changed.ownSentence = text == generated(objective) ? nil : text }
             changed.key = objective.key ?? key
             changed.share = share
         case .generation: changed.ownSentence = nil

@@ -45,15 +45,20 @@ struct ObjectivePartStore: Sendable {
     }
 
     /// Adds an objective at the end, and says something of it, both or nothing.
-    /// - Parameter seen: the version that was read, of one that is there already; 1 for a new one.
+    /// - Parameter seen: the version that was read, of one that is there already; nil for a new one, and for one of which nothing
+    ///   was ever said.
     /// - Returns: false when this person may not change the course, or the id is somebody else's.
     /// - Throws: `FormErrors`
     func add(
-        _ id: ID<Objective>, _ edit: ObjectiveEdit, seen: Int, to course: ID<Course>, by viewer: Viewer, at now: Instant
+        _ id: ID<Objective>, _ edit: ObjectiveEdit, seen: Int?, to course: ID<Course>, by viewer: Viewer, at now: Instant
     ) async throws -> Bool {
         try await database.write { tx in
-            guard try ObjectiveStore.add(id, to: course, by: viewer, at: now, tx) else { return false }
-            return try save(edit, of: id, seen: seen, by: viewer, at: now, tx)
+            guard try ObjectiveStore.add(id, to: course, by: viewer, at: now, tx),
+                let objective = try Self.sheet(id, by: viewer, tx.reading)?.sheet.objective
+            else { return false }
+            // No objective has the version 0.
+            let version = seen ?? (objective.isBlank ? objective.version : 0)
+            return try save(edit, of: id, seen: version, by: viewer, at: now, tx)
         }
     }
 
@@ -62,9 +67,9 @@ struct ObjectivePartStore: Sendable {
     ) throws -> Bool {
         guard let (sheet, found) = try Self.sheet(id, by: viewer, tx.reading) else { return false }
         let (course, current) = (sheet.taught.course, sheet.objective)
-        let sentence = ObjectiveSentence(strings(course.language)).generated(current, sheet.topics)
-        var changed = edit.applied(to: current, generated: sentence)
-        try Self.check(edit, changed, sheet.topics, found, generated: sentence)
+        let sentences = ObjectiveSentence(strings(course.language))
+        var changed = edit.applied(to: current) { sentences.generated($0, sheet.topics) }
+        try Self.check(edit, changed, sheet.topics, found, generated: sentences.generated(changed, sheet.topics))
         if changed == current { return true }
         if seen != current.version {
             throw FormErrors(items: [.init(field: edit.field(from: current, to: changed), key: "teach.changed")])

@@ -13,7 +13,7 @@ enum CalendarText {
     static func text(of events: [CalendarEvent], at now: Instant, named name: String? = nil) -> String {
         let all =
             ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Gata//Gata//EN", "CALSCALE:GREGORIAN"] + head(name)
-            + zones(of: events).flatMap(\.lines)
+            + zones(of: events).flatMap { CalendarZone.lines(of: $0) }
             + events.flatMap { lines(of: $0, stamp: time($0.changedAt ?? now)) } + ["END:VCALENDAR"]
         return all.map { folded($0) + "\r\n" }.joined()
     }
@@ -33,13 +33,12 @@ enum CalendarText {
         return ["NAME:" + name, "X-WR-CALNAME:" + name, "REFRESH-INTERVAL;VALUE=DURATION:PT1H", "X-PUBLISHED-TTL:PT1H"]
     }
 
-    /// The zones of all that repeats, each from its first day to its last.
-    private static func zones(of events: [CalendarEvent]) -> [CalendarZone] {
+    /// The zones of all that repeats, each in its parts.
+    private static func zones(of events: [CalendarEvent]) -> [[CalendarZone]] {
         let series = events.compactMap { if case .series(let series) = $0.when { series } else { nil } }
-        return Dictionary(grouping: series, by: \.zone).compactMap { zone, series in
-            guard let first = series.map(\.firstDay).min(), let last = series.map(\.lastDay).max() else { return nil }
-            return CalendarZone(zone: zone, first: first, last: last)
-        }.sorted { $0.zone.identifier < $1.zone.identifier }
+        return Dictionary(grouping: series, by: \.zone).sorted { $0.key.identifier < $1.key.identifier }.map { zone, series in
+            CalendarZone.parts(of: series.map { $0.firstDay...$0.lastDay }, in: zone)
+        }
     }
 
     private static func lines(of event: CalendarEvent, stamp: String) -> [String] {

@@ -37,15 +37,39 @@ struct CalendarZone: Sendable, Equatable {
     }
 
     /// The lines of the component, not folded yet.
-    var lines: [String] {
-        ["BEGIN:VTIMEZONE", "TZID:" + zone.identifier]
-            + changes.flatMap { change in
-                let name = change.isSummer ? "DAYLIGHT" : "STANDARD"
-                return [
-                    "BEGIN:" + name, "DTSTART:" + local(change), "TZOFFSETFROM:" + Self.text(change.from),
-                    "TZOFFSETTO:" + Self.text(change.to), "END:" + name,
-                ]
-            } + ["END:VTIMEZONE"]
+    var lines: [String] { Self.lines(of: [self]) }
+
+    /// The same for the parts of one zone.
+    static func lines(of parts: [CalendarZone]) -> [String] {
+        guard let first = parts.first else { return [] }
+        return ["BEGIN:VTIMEZONE", "TZID:" + first.zone.identifier] + parts.flatMap(\.changeLines) + ["END:VTIMEZONE"]
+    }
+
+    /// The days of all that repeats in a zone, in their order. Of the years before something that lies far from all else, which may
+    /// be thousands, nothing is said.
+    static func parts(of days: [ClosedRange<LocalDay>], in zone: TimeZone) -> [CalendarZone] {
+        let inOrder = days.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+        return inOrder.reduce(into: []) { parts, days in
+            if let part = parts.last, days.lowerBound.number - part.last.number <= farApart {
+                parts.removeLast()
+                parts.append(CalendarZone(zone: zone, first: part.first, last: max(part.last, days.upperBound)))
+            } else {
+                parts.append(CalendarZone(zone: zone, first: days.lowerBound, last: days.upperBound))
+            }
+        }
+    }
+
+    /// In days.
+    private static let farApart = 366
+
+    private var changeLines: [String] {
+        changes.flatMap { change in
+            let name = change.isSummer ? "DAYLIGHT" : "STANDARD"
+            return [
+                "BEGIN:" + name, "DTSTART:" + local(change), "TZOFFSETFROM:" + Self.text(change.from),
+                "TZOFFSETTO:" + Self.text(change.to), "END:" + name,
+            ]
+        }
     }
 
     /// What clocks show when they are changed, before it.

@@ -57,7 +57,10 @@ struct RPCConflictTests {
                     "contents.resource.put", "resource", ["topic": id, "title": .text("Carte"), "kind": .text("book")],
                     "title", [.text("a"), .text("b")]
                 ),
-                ("objectives.put", "objective", ["course": course, "share": .integer(60)], "share", [.integer(61), .integer(62)]),
+                (
+                    "objectives.put", "objective", ["course": course, "share": .integer(60)], "share",
+                    [.integer(61), .integer(62)]
+                ),
                 (
                     "instructors.put", "instructor", ["course": course, "first-name": .text("Ion"), "last-name": .text("Pop")],
                     "office", [.text("a"), .text("b")]
@@ -77,6 +80,86 @@ struct RPCConflictTests {
                 let without = try await carmen.call(method, [name: try #require(before[name]), field: values[1]])
                 #expect(without.error == -32602 && without.wrong == ["/version"], "\(method)")
             }
+        }
+    }
+
+    @Test("a topic is added with all that is said of it, or not at all, and is moved below another one")
+    func topics() async throws {
+        try await TestSite.run { site in
+            let carmen = try await site.designer("carmen")
+            let course = JSONValue.text(try await site.courseID("PDM301").text)
+            let before = try await carmen.call("contents.list", ["course": course]).given()
+            let wrong = try await carmen.call(
+                "contents.put", ["course": course, "title": .text("Rețele"), "place": .text("after none")])
+            #expect(wrong.error == -32602 && wrong.wrong == ["/place"])
+            #expect(try await carmen.call("contents.list", ["course": course]).given() == before)
+
+            func add(_ title: String, _ more: [String: JSONValue] = [:]) async throws -> JSONValue {
+                try await carmen.call("contents.put", more.merging(["course": course, "title": .text(title)]) { $1 }).given()
+            }
+            let first = try await add("Rețele", ["priority": .text("critical"), "prerequisite": .flag(true)])
+            #expect(first["priority"]?.text == "critical" && first["prerequisite"]?.flag == true && first["below"] == .null)
+            let id = try #require(first["topic"])
+            let (one, other) = (try await add("Fire", ["below": id]), try await add("Fibre"))
+            #expect(one["below"] == id)
+            func put(_ topic: JSONValue, below: JSONValue) async throws -> TestDesigner.Answer {
+                try await carmen.call(
+                    "contents.put",
+                    ["topic": try #require(topic["topic"]), "version": try #require(topic["version"]), "below": below])
+            }
+            let moved = try await put(other, below: id).given()
+            let last = "after " + (try #require(one["topic"]?.text))
+            #expect(moved["below"] == id && moved["place"]?.text == last)
+            #expect(try await put(moved, below: .null).given()["below"] == .null)
+            #expect(try await put(first, below: try #require(one["topic"])).wrong == ["/below"])
+        }
+    }
+
+    @Test("an objective that is there is not changed by who has not read it, though its id is sent for a new one")
+    func again() async throws {
+        try await TestSite.run { site in
+            let carmen = try await site.designer("carmen")
+            let course = JSONValue.text(try await site.courseID("PDM301").text)
+            let word: [String: JSONValue] = ["action": .text("cognitive/apply/implement"), "own-word": .text("scrie")]
+            let made = try await carmen.call("objectives.put", word.merging(["course": course]) { $1 }).given()
+            // A copy has the first version, as a new one has.
+            let copy = try await carmen.call("objectives.copy", ["objective": try #require(made["objective"])]).given()
+            #expect(copy["version"]?.text == "1")
+            let sent: [String: JSONValue] = [
+                "course": course, "objective": try #require(copy["objective"]), "share": .integer(70),
+            ]
+            let blind = try await carmen.call("objectives.put", sent)
+            #expect(blind.error == -32009 && blind.data?["current"] == copy)
+            let seen = try await carmen.call("objectives.put", sent.merging(["version": .text("1")]) { $1 }).given()
+            #expect(seen["share"] == .integer(70) && seen["own-word"] == copy["own-word"])
+            // Sent twice, it is no conflict.
+            #expect(try await carmen.call("objectives.put", sent).given() == seen)
+        }
+    }
+
+    @Test("a sentence that comes with its parts is compared with what these parts give")
+    func sentences() async throws {
+        try await TestSite.run { site in
+            let carmen = try await site.designer("carmen")
+            let course = JSONValue.text(try await site.courseID("PDM301").text)
+            func word(_ word: String) -> [String: JSONValue] {
+                ["action": .text("cognitive/apply/implement"), "own-word": .text(word)]
+            }
+            func generated(_ word: [String: JSONValue]) async throws -> JSONValue {
+                try #require(
+                    try await carmen.call("objectives.sentence", word.merging(["course": course]) { $1 }).given()["sentence"])
+            }
+            let (first, second) = (try await generated(word("scrie")), try await generated(word("deseneze")))
+            let made = try await carmen.call(
+                "objectives.put", word("scrie").merging(["course": course, "sentence": first]) { $1 }
+            ).given()
+            #expect(made["sentence"] == .null && made["text"] == first)
+            // What was generated before is a sentence of one's own now.
+            let own: [String: JSONValue] = [
+                "objective": try #require(made["objective"]), "version": try #require(made["version"]), "sentence": first,
+            ]
+            let kept = try await carmen.call("objectives.put", word("deseneze").merging(own) { $1 }).given()
+            #expect(kept["sentence"] == first && kept["text"] == first && kept["generated"] == second)
         }
     }
 

@@ -129,4 +129,67 @@ struct RPCSignInTests {
             for (method, sent) in adding { #expect(try await gelu.call(method, sent).error == -32004, "\(method)") }
         }
     }
+
+    @Test("what is in a course of others can be neither read, changed nor taken away, nor named in one's own")
+    func foreign() async throws {
+        try await TestSite.run { site in
+            let (carmen, course) = (try await site.designer("carmen"), JSONValue.text(try await site.courseID("PDM301").text))
+            let own = JSONValue.text(try await site.addGelusCourse().text)
+            let gelu = try await site.designer("gelu")
+            func made(_ method: String, _ sent: [String: JSONValue], _ name: String) async throws -> JSONValue {
+                try #require(try await carmen.call(method, sent.merging(["course": course]) { own, _ in own }).given()[name])
+            }
+            let topic = try await made("contents.put", ["title": .text("Rețele")], "topic")
+            let resource = try #require(
+                try await carmen.call(
+                    "contents.resource.put", ["topic": topic, "title": .text("Carte"), "kind": .text("book")]
+                ).given()["resource"])
+            let objective = try await made("objectives.put", ["share": .integer(60)], "objective")
+            let day: [String: JSONValue] = ["title": .text("Temă"), "due": .text("2026-10-12")]
+            let event = try await made("plan.put", day, "event")
+            let person: [String: JSONValue] = ["first-name": .text("Ion"), "last-name": .text("Pop")]
+            let instructor = try await made("instructors.put", person, "instructor")
+            let ids: [String: JSONValue] = [
+                "topic": topic, "resource": resource, "objective": objective, "event": event, "instructor": instructor,
+                "direction": .text("up"), "kind": .text("assessment"), "technique": .text("minute-paper"),
+            ]
+            let lists = ["contents.list", "objectives.list", "plan.get", "instructors.list", "design.get"]
+            func whole() async throws -> [JSONValue] {
+                var all: [JSONValue] = []
+                for list in lists { all.append(try await carmen.call(list, ["course": course]).given()) }
+                return all
+            }
+            let before = try await whole()
+
+            let things = ["topic", "resource", "objective", "event", "instructor"]
+            var tried = 0
+            for method in RPCMethod.allCases {
+                let names = method.row.takes.map(\.name)
+                guard let thing = names.first, things.contains(thing) else { continue }
+                var sent: [String: JSONValue] = [:]
+                for field in method.row.takes where field.isRequired || field.name == thing { sent[field.name] = ids[field.name] }
+                if names.contains("version") { sent["version"] = .text("1") }
+                #expect(try await gelu.call(method.name, sent).error == -32004, "\(method.name)")
+                tried += 1
+            }
+            #expect(tried > 20)
+
+            func wrong(_ method: String, _ sent: [String: JSONValue]) async throws -> [String] {
+                try await gelu.call(method, sent.merging(["course": own]) { $1 }).wrong
+            }
+            #expect(try await wrong("objectives.put", ["topics": .list([topic])]) == ["/topics"])
+            #expect(try await wrong("contents.put", ["title": .text("a"), "below": topic]) == ["/below"])
+            #expect(try await wrong("plan.put", day.merging(["objectives": .list([objective])]) { $1 }) == ["/objectives"])
+            let taking: [(String, [String: JSONValue])] = [
+                ("objectives.put", ["objective": objective, "share": .integer(1)]),
+                ("plan.put", day.merging(["event": event]) { $1 }),
+                ("instructors.put", person.merging(["instructor": instructor]) { $1 }),
+            ]
+            for (method, sent) in taking {
+                let taken = try await gelu.call(method, sent.merging(["course": own]) { $1 })
+                #expect(taken.error == -32004, "\(method) \(taken.reply.text)")
+            }
+            #expect(try await whole() == before)
+        }
+    }
 }

@@ -58,8 +58,9 @@ struct ProgramImportTests {
             #expect(site.site.institution.name == "Școala nouă")
             #expect(try await Self.send(dan, archive).json?["isWork"] == .flag(false))
             // Nothing of the archives stays.
-            let left = (try? FileManager.default.contentsOfDirectory(atPath: site.folder.path + "/.waiting-imports")) ?? []
-            #expect(left == [])
+            #expect(try FileManager.default.contentsOfDirectory(atPath: site.folder.path + "/.waiting-imports") == [])
+            let beside = try FileManager.default.contentsOfDirectory(atPath: site.folder.path)
+            #expect(!beside.isEmpty && !beside.contains { $0.hasPrefix(".import-") })
         }
     }
 

@@ -18,7 +18,9 @@ struct ProgramExamController: Sendable {
         let overview = try registrations.overview(of: context.person.id, at: context.arrivedAt)
         guard let registration = place.registration(in: overview) else { throw Problem.notFound }
         let details = try registrations.required(registration.id, context)
-        return try RegistrationAnswer(details, at: context.arrivedAt).response(to: request)
+        return try JSONAnswer.answer(
+            RegistrationDetailsResource(details, at: context.arrivedAt), to: request,
+            version: details.registration.resourceVersion)
     }
 }
 
@@ -42,6 +44,11 @@ struct ExamPlace: Sendable, Equatable {
         if let held = subject(in: overview)?.registration { return held }
         return overview.past.first { $0.registration.period == period && $0.registration.course == course }?.registration
     }
+}
+
+extension ExamRegistration {
+    /// More than this changes in what is read of it: the place in a waiting list does without anything happening to it.
+    var resourceVersion: ResourceVersion { ResourceVersion(text: String(sequence)) }
 }
 
 extension ExamRegistrationStore {

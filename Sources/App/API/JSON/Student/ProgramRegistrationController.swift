@@ -25,9 +25,9 @@ struct ProgramRegistrationController: Sendable {
         try request.requireParameters([])
         let overview = try registrations.overview(of: context.person.id, at: context.arrivedAt)
         guard let held = try ExamPlace(context).registration(in: overview) else { throw Problem.notFound }
-        let version = try SeenVersion(request)
-        if held.state.ending == nil, version == nil { throw ServiceRefusal(.versionNeeded) }
-        let seen = version?.matches(held.sequence) == true ? held.sequence : 0
+        let versions = try SeenVersions(request)
+        if held.state.ending == nil, versions == nil { throw ServiceRefusal(.versionNeeded) }
+        let seen = versions?.include(held.resourceVersion) == true ? held.sequence : 0
         return try await answer(
             registrations.withdraw(held.id, seen: seen, by: context.person.id, at: context.arrivedAt), held, request, context)
     }
@@ -36,7 +36,7 @@ struct ProgramRegistrationController: Sendable {
         _ sent: SentRegistration, _ request: Request, _ context: ProgramContext
     ) async throws -> Response {
         // What the program has seen is there no more.
-        if try SeenVersion(request) != nil { throw ServiceRefusal(.changed) }
+        if try SeenVersions(request) != nil { throw ServiceRefusal(.changed) }
         let shown = sent.fee.map { [sent.date: $0] } ?? [:]
         let outcomes = try await registrations.register(
             [sent.date], shown: shown, by: context.person.id, at: context.arrivedAt)
@@ -51,12 +51,12 @@ struct ProgramRegistrationController: Sendable {
     /// The version that a change starts from. A date that is held already is no change, and needs none.
     /// - Throws: `ServiceRefusal` where the program does not say what it has seen.
     private func seen(_ held: ExamRegistration, _ date: ID<ExamDate>, _ request: Request) throws -> Int {
-        guard let version = try SeenVersion(request) else {
+        guard let versions = try SeenVersions(request) else {
             let isHeld = held.state.waiting == date || held.state.waiting == nil && held.state.seat == date
             guard isHeld else { throw ServiceRefusal(.versionNeeded) }
             return held.sequence
         }
-        return version.matches(held.sequence) ? held.sequence : 0
+        return versions.include(held.resourceVersion) ? held.sequence : 0
     }
 
     private func answer(
@@ -78,17 +78,17 @@ struct ProgramRegistrationController: Sendable {
     ) throws -> Response {
         let details = try registrations.required(id, context)
         let address = StudentRoutes.registration(in: details.period.id, for: details.course.id)
-        return try RegistrationAnswer(details, at: context.arrivedAt).response(
-            to: request, status: status, headers: status == .created ? [.location: address] : [:])
+        return try JSONAnswer.answer(
+            RegistrationDetailsResource(details, at: context.arrivedAt), to: request, status: status,
+            headers: status == .created ? [.location: address] : [:], version: details.registration.resourceVersion)
     }
 
     /// What is there now, for a program that has seen something else.
     private func overtaken(_ id: ID<ExamRegistration>, _ request: Request, _ context: ProgramContext) throws -> Response {
-        let problem = Problem.refused(.changed)
-        let shown = ServiceProblem(
-            problem: problem, strings: site.strings(context.language),
-            type: site.origin(of: request) + WebRoutes.problem(problem.code))
-        return try RegistrationAnswer(registrations.required(id, context), at: context.arrivedAt).overtaken(shown)
+        let details = try registrations.required(id, context)
+        return try site.refusal(
+            changed: RegistrationDetailsResource(details, at: context.arrivedAt), details.registration.resourceVersion, request,
+            context)
     }
 
     private func refusal(
