@@ -51,7 +51,8 @@ class App:
 
     def refused(self, expected: int, method: str, *words: str, signed: bool = True) -> None:
         status, kind, text = self.curl(method, *words, signed=signed)
-        assert (status, text) == (expected, "ERROR") and kind.startswith("text/plain"), f"{method} {words}: {status} {kind} {text}"
+        said = f"{method} {words}: {status} {kind} {text}"
+        assert (status, text) == (expected, "ERROR") and kind.startswith("text/plain"), said
 
 
 def try_all(server: Server, _) -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 import requests
 from Harness.server import Server
 from openapi_spec_validator import OpenAPIV31SpecValidator
-from programs import STUDENT, TEACHER, TEACHING, token
+from programs import ALL_SCOPES, STUDENT, TEACHER, TEACHING, token
 
 SEED = 30
 DOCUMENT = "/api/v1/openapi.json"
@@ -71,7 +71,8 @@ def begin(server: Server) -> dict[str, list]:
         return {
             "tests": [each["id"] for each in tests], "courses": [each["id"] for each in ask("/courses")["items"]],
             "lessons": [each["id"] for each in lessons], "attempts": [each["id"] for each in attempts],
-            "periods": [each["id"] for each in ask("/exams")["periods"]], "going": going[2:], "ending": going[:2], "receipts": receipts, "numbers": [1, 2, 3, 12],
+            "periods": [each["id"] for each in ask("/exams")["periods"]], "going": going[2:], "ending": going[:2],
+            "receipts": receipts, "numbers": [1, 2, 3, 12],
         }
 
 
@@ -148,7 +149,7 @@ def ask_as(user: str | None, examples: int, server: Server, file: Path) -> str:
     """What schemathesis says; it has all failures in it, with what was sent and answered, and how to send it again."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith("SCHEMATHESIS_")}
     if user:
-        scopes = TEACHING if user == TEACHER else "learn.read,learn.write"
+        scopes = TEACHING if user == TEACHER else ALL_SCOPES
         tokens = " ".join(token(server, user, scopes) for _ in range(TOKENS_OF_ONE))
         environment |= {"CLIENT_TOKENS": tokens, "SCHEMATHESIS_HOOKS": "learning_hooks", "PYTHONPATH": str(Path(__file__).parent)}
     command = [

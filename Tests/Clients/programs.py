@@ -37,5 +37,6 @@ def token(server: Server, user: str, scopes: str = ALL_SCOPES) -> str:
 
 def written_nothing_bad(server: Server) -> None:
     """What went wrong inside is in the log of the server, whatever it answered; no token and no address of a calendar ever is."""
-    bad = [line for line in server.words().splitlines() if re.search(r" (error|critical) |gata_[\w-]{43}|/calendar/[\w-]{43}", line)]
+    wrong = re.compile(r" (error|critical) |gata_[\w-]{43}|/calendar/[\w-]{43}")
+    bad = [line for line in server.words().splitlines() if wrong.search(line)]
     assert not bad, "the server wrote:\n" + "\n".join(bad[:20])
