@@ -63,7 +63,8 @@ class Situation:
         self.renew()
 
     def renew(self) -> None:
-        """An open attempt at each quiz."""
+        """An open attempt at each quiz; on a connection that has not waited too long for the server."""
+        self.student.close()
         self.attempts = {quiz: _told(self.student, "POST", f"/tests/{quiz}/attempts")["id"] for quiz in self.quizzes}
         with reading(self.database) as database:
             self.asked = {attempt: [number for number, in database.execute(

@@ -1,5 +1,5 @@
 """What hostile programs call of the services that came second: the eStudent API, JSON-RPC, calendars, and JSON of students, of those
-who teach and of administrators. How the answers are judged is said beside each: see `program_shapes`."""
+who teach and of administrators. How answers to the first three look is known to `program_shapes`."""
 
 import base64
 import json
@@ -77,13 +77,19 @@ class Taught:
         self.renew()
 
     def renew(self) -> None:
-        """Ids and versions as they are now."""
+        """Ids and versions as they are now; on connections that have not waited too long for the server."""
+        self._teacher.close()
+        self._student.close()
         course = self.courses[0]
         objectives, topics = self._asked("objectives.list", course=course)["objectives"], self._asked("contents.list", course=course)["topics"]
         instructors, plan = self._asked("instructors.list", course=course)["instructors"], self._asked("plan.get", course=course)
         events = [event for week in plan["weeks"] for event in week["events"]]
         self.design = self._asked("design.get", course=course)
-        self.versions = [each["version"] for each in [*objectives, *topics, *instructors, *events, self.design]]
+        # Of what has them, by its id.
+        self.versions = {
+            each[name]: each["version"] for name, several in [
+                ("objective", objectives), ("topic", topics), ("instructor", instructors), ("event", events), ("course", [self.design])]
+            for each in several}
         self.things = {
             "objective": [each["objective"] for each in objectives], "topic": [each["topic"] for each in topics],
             "instructor": [each["instructor"] for each in instructors], "event": [each["event"] for each in events],
@@ -190,7 +196,7 @@ class ServiceCaller:
         value: object = self._rpc_call()
         if kind < 0.25:
             value = [self._rpc_call() if chance.random() < 0.8 else chance.choice(ODD_CALLS) for _ in range(chance.choice([0, 1, 2, 3, 8, 50, 51]))]
-        if chance.random() < 0.3:
+        if chance.random() < 0.5:
             body = json.dumps(value).encode()
         elif isinstance(value, list):
             body = texts.damaged(json.dumps(value).encode(), chance)
@@ -214,6 +220,12 @@ class ServiceCaller:
         names = METHODS[method]
         # Most fields are there, some twice as likely wrong as right.
         values = {name: self._parameter(name) for name in names if name in REQUIRED or chance.random() < 0.6}
+        if own := next((each for each in values.values() if isinstance(each, str) and each in self.now.versions), None):
+            # Something new has no id yet, something that is there belongs to its course.
+            if "version" in values and chance.random() < 0.7:
+                values["version"] = self.now.versions[own]
+            if {"course", "objective"} <= values.keys() or {"course", "topic"} <= values.keys() or {"course", "event"} <= values.keys():
+                del values["course"]
         if method == "design.put" and chance.random() < 0.5:
             values = {"course": self.now.courses[0], "version": self.now.design["version"], "design": self._odd_design()}
         if chance.random() < 0.1:
@@ -228,13 +240,13 @@ class ServiceCaller:
 
     def _parameter(self, name: str) -> object:
         chance, now = self.chance, self.now
-        if chance.random() < 0.1:
+        if chance.random() < 0.06:
             return chance.choice([None, True, 0, -1, 1 << 62, 1.5, "", " ", "x", "a" * 60_000, "\u0301" * 9_000, "\u202e", [], ["x"] * 501, [1], {}, {"a": {"b": []}}])
         if name in now.things:
             return chance.choice([*now.things[name], "00000000-0000-0000-0000-000000000000"])
         match name:
             case "course": return chance.choice([now.courses[0]] * 4 + [*now.courses, *now.foreign[:2]])
-            case "version": return chance.choice([*now.versions, "1", "0", "999", "-1", "x"])
+            case "version": return chance.choice([*now.versions.values(), "1", "0", "999", "-1", "x"])
             case "screen": return chance.choice(SCREENS)
             case "direction": return chance.choice(["up", "down", "sideways"])
             case "copy": return "".join(chance.choices("0123456789abcdef-", k=36))
@@ -242,14 +254,26 @@ class ServiceCaller:
             case "values": return chance.choice([{}, {"overview": "x"}, {"title": "x"}, {"seats": -1}, {"audience": ["x"]}])
             case "share" | "ects": return chance.choice([0, 1, 50, 100, 101, -1])
             case "criteria": return chance.choice([{}, {"accuracy": {"text": "80 %", "on": True}}, {"speed": {"hidden": True}}, {"x": {}}])
-            case "assigned" | "prerequisite" | "hide-condition": return chance.random() < 0.5
+            case "prerequisite" | "hide-condition": return chance.random() < 0.5
             case "topics" | "objectives":
                 return chance.sample(now.things[name[:-1]], min(len(now.things[name[:-1]]), chance.randint(0, 3)))
             case "dimensions": return chance.sample(["factual", "conceptual", "procedural", "metacognitive"], 2)
             case "domains" | "categories": return chance.sample(["cognitive", "affective", "psychomotor", "remember", "apply"], chance.randint(0, 2))
             case "kind": return chance.choice(["teaching", "assessment", "book", "file", "link"])
             case "password" | "user": return "gre\u0219it" + "".join(chance.choices(string.ascii_letters, k=3))
-            case _: return chance.choice(["Text", "2026-10-01", "2", "https://a.example", "x@example.org", "important", "cognitive/apply", "ro", "professor"])
+            case "action": return chance.choice(["cognitive/understand/explain", "cognitive/create/produce", "affective", "x"])
+            case "due" | "assigned": return chance.choice([True, False, "2026-10-01", "2026-10-99", "01.10.2026"])
+            case "place": return chance.choice(["in-class", "out-of-class", "first", "last"])
+            case "word": return chance.choice(["explain", "construct", "x"])
+            case "priority": return chance.choice(["very-important", "critical", "x"])
+            case "dimension": return chance.choice(["factual", "conceptual", "x"])
+            case "condition": return chance.choice(["completing-the-course", "given-a-problem", "x"])
+            case "url" | "link" | "web-page": return chance.choice(["https://a.example", "javascript:x", "a"])
+            case "e-mail": return chance.choice(["x@example.org", "x"])
+            case "person" | "test" | "lesson": return chance.choice([*now.tests, *now.lessons])
+            case "below": return chance.choice(now.things["topic"])
+            case "role" | "language" | "marks": return chance.choice(["professor", "associate-professor", "ro", "en"])
+            case _: return chance.choice(["Text", "2", "\u0219i \u201ealtceva\u201d", "x" * 300])
 
     def _odd_design(self) -> dict:
         """The whole design with one field that is odd: as odd as the file could be."""
@@ -262,7 +286,7 @@ class ServiceCaller:
 
     def calendar(self) -> Call:
         chance, secret = self.chance, self.chance.choice(self.feeds)
-        call = Call("calendar", chance.choice(["GET"] * 8 + ["POST", "DELETE", "OPTIONS", "PROPFIND", "PUT"]), f"{CALENDAR}{secret}.ics", token="none")
+        call = Call("calendar", chance.choice(["GET"] * 20 + ["POST", "DELETE", "OPTIONS", "PROPFIND", "PUT"]), f"{CALENDAR}{secret}.ics", token="none")
         if chance.random() < 0.5:
             name, value = chance.choice(ODD_HEADERS + [("If-None-Match", '"x"'), ("If-Modified-Since", "x"), ("Authorization", "Basic eDp5"), ("Range", "bytes=0-9")])
             call.headers = {name: value}
