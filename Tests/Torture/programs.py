@@ -99,7 +99,7 @@ class Taker:
         return Request(f"{API}/tests/{self.test}/attempts", b"{}", key)
 
     def ask(self, wire: Program, request: Request) -> bool:
-        """Gives whether it was answered. Throws `Gone` when nobody knows."""
+        """Gives whether it was answered, as it should be or not. Throws `Gone` when nobody knows."""
         request.sent += 1
         try:
             answer = wire.call("POST", request.path, request.body, {"Idempotency-Key": request.key})
@@ -112,7 +112,8 @@ class Taker:
         if answer.status not in (200, 201):
             self.notes.troubles.append(f"{self.notes.user}: {request.path} got {answer.status} {answer.body[:200]!r}")
             time.sleep(PAUSE)
-            return False
+            # A refusal does not change by asking again.
+            return True
         if request.first is None:
             request.first = answer
         elif (answer.status, answer.body) != (request.first.status, request.first.body):
