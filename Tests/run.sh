@@ -75,4 +75,8 @@ nightly)
 esac
 
 printf '\n%s\n' "${times[@]}"
+# The end of each part that failed once more: who sees only the end of all this sees why.
+for name in "${failed[@]}"; do
+  tail -n 25 ".build-tests/log/$name.log" | sed "s/^/FAILED $name: /"
+done
 [ ${#failed[@]} -eq 0 ]

@@ -21,13 +21,21 @@ def run(binary: str, master: Master, folder: Path, seed: int, count: int) -> Tal
         _check(tally, "acknowledged before the commit", killed)
         entered = kills.run_points(binary, master, folder, seed + round_number, 8, preload=(EARLY,))
         _check(tally, "points acknowledged before the commit", entered)
-        called = programs.run(binary, master, folder, seed + round_number, 8, preload=(EARLY,))
-        # Two more commits follow each change, so that nothing is lost; but answers say what is not so yet.
+        _run_programs(tally, binary, master, folder, seed + round_number)
+    return tally
+
+
+def _run_programs(tally: Tally, binary: str, master: Master, folder: Path, seed: int) -> None:
+    """Two more commits follow each change of a program, so that hardly anything is lost; but some answers say what is not so yet. It is
+    tried with other moments until one of both is seen, five times at most."""
+    for attempt in range(5):
+        called = programs.run(binary, master, folder, seed + 1000 * attempt, 8, preload=(EARLY,))
         if any("do not say that it is over" in trouble for trouble in called.troubles):
             tally.count += 1
-        else:
-            _check(tally, "attempts acknowledged before the commit", called)
-    return tally
+            return
+        if called.lost:
+            break
+    _check(tally, "attempts acknowledged before the commit", called)
 
 
 def run_registration(binary: str, office: ExamOffice, folder: Path, seed: int, count: int) -> Tally:

@@ -86,13 +86,15 @@ class Plan:
     batches: Iterable[Batch]
     # No batch is begun later than so many seconds after the first.
     seconds: float
+    # Whether it fails when there was no time for all.
+    wants_all: bool = False
 
     def only(self, name: str) -> "Plan":
         groups = {
             "clock": {"clock", "nights"}, "cuts": {"cuts", "first"}, "surveys": set(_SURVEYS), "registration": set(_EXAMS),
             "programs": {"programs", "programs-crowd"}}
         names = groups.get(name, {name})
-        return Plan((batch for batch in self.batches if batch.name in names), self.seconds)
+        return Plan((batch for batch in self.batches if batch.name in names), self.seconds, self.wants_all)
 
     def run(self, binary: str, places: Places, folder: Path, seed: int, lanes: int) -> list[Tally]:
         print(f"seed {seed}", flush=True)
@@ -114,7 +116,10 @@ class Plan:
                 if time.monotonic() > progress:
                     progress += PROGRESS_SECONDS
                     _tell(results.values())
-        return list(results.values())
+        tallies = list(results.values())
+        if self.wants_all and (left := [batch.name for _, batch in batches]):
+            tallies.append(Tally("plan", troubles=[f"{', '.join(left)}: not begun within {self.seconds} s"]))
+        return tallies
 
 
 def of_short() -> Plan:
@@ -124,7 +129,7 @@ def of_short() -> Plan:
         Batch("points", 10), Batch("registration", 10), Batch("programs", 10), Batch("mutants", 1), Batch("registration-mutants", 1), Batch("clock", 5), Batch("full", 5), Batch("first", 5), Batch("syncs", 5), Batch("clock", 5),
         Batch("nights", 2), Batch("full", 5), Batch("syncs", 5), Batch("programs-crowd", 1), Batch("retries", 60),
     ]
-    return Plan(batches, 600)
+    return Plan(batches, 1_200, wants_all=True)
 
 
 def of_minutes(minutes: float) -> Plan:

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Attacks one promise: what was acknowledged is on disk, whatever happens.
 
-    python3 Tests/Torture/run.py BINARY --short         100 kills, 50 power cuts, 10 of most others, within three minutes
+    python3 Tests/Torture/run.py BINARY --short         100 kills, 50 power cuts, 10 of most others
     python3 Tests/Torture/run.py BINARY --minutes 30    as many of each as fit
 
 Clients with real sessions save ever-changing answers and note which were acknowledged: those whose status line they have read.
@@ -97,7 +97,7 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Kills, power cuts, full disks: nothing acknowledged may be lost.")
     parser.add_argument("binary", help="The gata executable.")
     length = parser.add_mutually_exclusive_group(required=True)
-    length.add_argument("--short", action="store_true", help="Some of each, within three minutes.")
+    length.add_argument("--short", action="store_true", help="Some of each, in some minutes.")
     length.add_argument("--minutes", type=float, help="As many of each as fit.")
     parser.add_argument("--seed", type=int, default=secrets.randbits(32), help="The same seed makes the same choices.")
     parser.add_argument("--only", choices=Plan.NAMES, help="One kind of fault.")
