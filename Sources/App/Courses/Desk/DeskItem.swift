@@ -6,8 +6,12 @@ enum DeskSection: CaseIterable {
     case soon
     /// What is written and not published.
     case drafts
+    /// Courses with marks that are proposed and wait to be confirmed.
+    case waiting
     /// Tests that ended within two weeks, with results.
     case ended
+    /// Courses with marks that were confirmed within two weeks.
+    case marks
 
     /// The key of its heading.
     var key: String {
@@ -15,7 +19,9 @@ enum DeskSection: CaseIterable {
         case .running: "desk.running"
         case .soon: "desk.soon"
         case .drafts: "desk.drafts"
+        case .waiting: "desk.waiting"
         case .ended: "desk.ended"
+        case .marks: "desk.marks"
         }
     }
 
