@@ -35,8 +35,10 @@ struct DeskItem: Sendable {
     /// What the rows of a section are ordered by, the smallest first.
     let order: Int64
     let href: String
-    /// Nil for what has none yet.
+    /// In the language of the course; nil for what has none.
     let title: String?
+    /// The key of what stands there without a title.
+    var nameKey = "write.untitled"
     let course: Course
     let detail: @Sendable (Strings) -> String
 }

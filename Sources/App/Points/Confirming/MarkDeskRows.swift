@@ -37,8 +37,8 @@ struct MarkDeskRows: DeskRows {
         _ section: DeskSection, _ order: Int64, _ course: Course, _ detail: @escaping @Sendable (Strings) -> String
     ) -> DeskItem {
         DeskItem(
-            section: section, order: order, href: TeachRoutes.confirmedMarks(in: course.id), title: course.title, course: course,
-            detail: detail)
+            section: section, order: order, href: TeachRoutes.confirmedMarks(in: course.id), title: nil,
+            nameKey: "confirmed-marks.title", course: course, detail: detail)
     }
 
     /// The courses in which a mark may be proposed: somebody without a confirmed one has something in a part of the exam, or in
