@@ -16,7 +16,8 @@ struct TestPublicationController: Sendable {
         let test = editor.test
         let edit = DraftEdit<TeacherAssessment>(text: editor.text, version: test.version, base: test.base)
         let kind = TestPublishingRows(
-            folder: texts.editors.folder, consent: consent, viewer: context.person, now: context.arrivedAt)
+            folder: texts.editors.folder, consent: consent, viewer: context.person, now: context.arrivedAt,
+            languages: Language.allCases.map { site.strings($0) })
         do {
             switch try await texts.drafts.publish(edit, of: test.id, as: kind, by: context.person, at: context.arrivedAt) {
             case nil: throw Problem.notFound
