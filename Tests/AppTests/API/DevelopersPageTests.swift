@@ -21,6 +21,22 @@ struct DevelopersPageTests {
         #expect(page.codes.allSatisfy { !$0.title.isEmpty && !$0.sentence.isEmpty })
     }
 
+    @Test("names each method of the eStudent API, and the fields that a call has", arguments: Language.allCases)
+    func eStudent(language: Language) throws {
+        let ground = try PageGround(language)
+        let page = DevelopersPage(
+            frame: ground.frame, strings: ground.strings, switches: ServiceSwitches(eStudent: true),
+            origin: "https://gata.example.org", area: nil)
+        let more = try #require(page.services.first { $0.address.hasSuffix("/estudent/api") }?.more)
+        let methods = [
+            "login_client", "get_reports", "get_profesors", "get_open_courses", "getFinance", "makeCoursesSignup",
+        ]
+        #expect(EStudentRoutes.methods == methods)
+        for word in methods + ["student_id", "predmeti", "kod", "termin", "ERROR", "application/problem+json"] {
+            #expect(more.contains(word), "\(word) in \(more)")
+        }
+    }
+
     @Test("is there for everybody, and the type of a problem leads to its code")
     func reached() async throws {
         try await TestSite.run { site in

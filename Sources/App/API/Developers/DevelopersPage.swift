@@ -68,7 +68,8 @@ struct DevelopersPage: Page {
                 addressHref: area?.kept(in: AccountRoutes.calendar) ?? AccountRoutes.calendar),
             ServiceItem(
                 name: strings("settings.service-estudent"), isOn: switches.eStudent,
-                address: origin + EStudentRoutes.prefix.dropLast(), call: "\(student) \(origin)\(EStudentRoutes.reports)"),
+                address: origin + EStudentRoutes.prefix.dropLast(), call: "\(student) \(origin)\(EStudentRoutes.reports)",
+                more: Self.eStudentMethods(strings)),
             ServiceItem(
                 name: strings("settings.service-rpc"), isOn: switches.jsonRPC, address: origin + RPCRoutes.service,
                 call: Self.rpcCall(origin, bearer), documents: [.init(href: RPCRoutes.service, text: strings("rpc.methods"))]),
@@ -78,6 +79,16 @@ struct DevelopersPage: Page {
 }
 
 extension DevelopersPage {
+    /// The eStudent API has no description that programs read: this is what there is to know of it.
+    private static func eStudentMethods(_ strings: Strings) -> String {
+        strings(
+            "developers.estudent",
+            [
+                "methods": EStudentRoutes.methods.joined(separator: ", "), "student": EStudentForm.student,
+                "chosen": EStudentForm.chosen, "code": EStudentForm.code, "date": EStudentForm.date,
+            ])
+    }
+
     /// The courses of whoever has the token.
     private static func rpcCall(_ origin: String, _ bearer: String) -> String {
         let body = #"{"jsonrpc": "2.0", "id": 1, "method": "\#(RPCMethod.listCourses.name)"}"#

@@ -11,6 +11,9 @@ enum EStudentRoutes {
     static let finance = "/estudent/api/getFinance"
     static let signup = "/estudent/api/makeCoursesSignup"
 
+    /// The names of all methods, as the app calls them.
+    static let methods = [login, reports, professors, openCourses, finance, signup].map { String($0.dropFirst(prefix.count)) }
+
     /// What answers at these addresses.
     struct Controllers {
         let login: EStudentLoginController
