@@ -56,7 +56,8 @@ class ExamProgram(Petitioner):
         if free and moment < 0.3:
             period, subject = self.random.choice(free)
             date = self.random.choice(subject["dates"])["id"]
-            self.send(Post("register", _place(period, subject["course"]), {"date": date, "fee": subject["shownFee"]}, [Wish(date)]))
+            form = {"date": date, "fee": subject["shownFee"]}
+            self.send(Post("register", _place(period, subject["course"]), form, [Wish(date)]))
         elif free and moment < 0.5:
             self._sign_up([subject for _, subject in self.random.sample(free, self.random.randint(1, min(3, len(free))))])
         elif own:
@@ -102,8 +103,9 @@ class ExamProgram(Petitioner):
             first = said["events"][0]
             if reply.status == 201 and first["date"] != wish.date:
                 self.notebook.troubles.append(f"{self.user}: registered for {wish.date} and told {said}")
-            is_seat = reply.status == 201 and first["kind"] == "registered"
-            self.notebook.acknowledge_wish(wish, said["number"] if is_seat else None, None if reply.status == 200 else not is_seat)
+            is_new = reply.status == 201
+            is_seat = is_new and first["kind"] == "registered"
+            self.notebook.acknowledge_wish(wish, said["number"] if is_seat else None, not is_seat if is_new else None)
         else:
             # Of a registration that has ended meanwhile, the next one in its place may be as old.
             post.registration = reply.json["id"] if post.kind == "change" else post.registration

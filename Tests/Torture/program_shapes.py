@@ -11,7 +11,8 @@ from program_services import CALENDAR, ESTUDENT, JSON, PROBLEM, RPC
 KEYS = {
     "login_client": ["status"], "get_profesors": ["profesori", "asistenti", "predmet"],
     "get_reports": ["kod", "naziv", "kazneniPoeni", "predispitneObaveze", "pismeniIspiti", "sumaPoena", "ocena", "nedelje"],
-    "get_open_courses": ["rokNaziv", "otvorenoDo", "predmeti"], "getFinance": ["skolskaGodina", "valuta", "zaduzenja", "placanja", "sumirano"],
+    "get_open_courses": ["rokNaziv", "otvorenoDo", "predmeti"],
+    "getFinance": ["skolskaGodina", "valuta", "zaduzenja", "placanja", "sumirano"],
     "makeCoursesSignup": ["poruka", "predmeti"]}
 LISTS = {"get_profesors", "get_reports"}
 FAILURE = "ERROR"
@@ -19,6 +20,9 @@ FAILURE = "ERROR"
 CODES = {-32700, -32600, -32601, -32602, -32603, -32001, -32003, -32004, -32009, -32029}
 NO_JSON, OF_SERVER = -32700, -32603
 MOST_CALLS, LONGEST_ID, LARGEST = 50, 200, 1 << 63
+# In octets.
+LONGEST_LINE = 75
+REPLIES = ({"jsonrpc", "id", "result"}, {"jsonrpc", "id", "error"})
 
 # What a judge gives: the code of the refusal, if all is refused; whether anything was done; and what is wrong.
 Judged = tuple[str | None, bool, list[str]]
@@ -60,7 +64,8 @@ def _estudent_refusal(call: Call, answer: Answer, kind: str, text: str) -> Judge
         value = json.loads(text)
     except ValueError:
         value = {}
-    if PROBLEM in call.headers.get("Accept", "") and kind == PROBLEM and isinstance(value, dict) and value.get("status") == answer.status:
+    is_asked = PROBLEM in call.headers.get("Accept", "")
+    if is_asked and kind == PROBLEM and isinstance(value, dict) and value.get("status") == answer.status:
         return value.get("code"), False, []
     return None, False, [f"neither {FAILURE} nor a problem: {answer.status} {kind!r} {text[:200]!r}"]
 
@@ -73,12 +78,14 @@ def calendar(call: Call, answer: Answer, text: str) -> Judged:
         return None, True, [] if not text else ["304 with a body"]
     if answer.status >= 400:
         is_told = kind.startswith("text/plain") and text.count("\n") == 2
-        return f"calendar {answer.status}", False, [] if is_told else [f"no two lines of words: {answer.status} {kind!r} {text[:200]!r}"]
+        wrong = [] if is_told else [f"no two lines of words: {answer.status} {kind!r} {text[:200]!r}"]
+        return f"calendar {answer.status}", False, wrong
     if answer.status == 204 or call.method == "OPTIONS":
         return None, False, []
-    lines = answer.text.encode().split(b"\r\n")
-    is_whole = lines[0] == b"BEGIN:VCALENDAR" and lines[-2:] == [b"END:VCALENDAR", b""] and not any(b"\n" in line or b"\r" in line for line in lines)
-    if not kind.startswith("text/calendar") or not is_whole or max(map(len, lines)) > 75:
+    lines = text.encode().split(b"\r\n")
+    is_whole = lines[0] == b"BEGIN:VCALENDAR" and lines[-2:] == [b"END:VCALENDAR", b""]
+    is_folded = all(len(line) <= LONGEST_LINE and b"\n" not in line and b"\r" not in line for line in lines)
+    if not kind.startswith("text/calendar") or not is_whole or not is_folded:
         return None, True, [f"no calendar: {answer.status} {kind!r} {text[:200]!r}"]
     return None, True, []
 
@@ -112,22 +119,25 @@ def rpc(call: Call, answer: Answer, text: str) -> Judged:
 
 
 def _wrong_reply(reply: object) -> str | None:
-    if not isinstance(reply, dict) or reply.get("jsonrpc") != "2.0" or reply.keys() not in ({"jsonrpc", "id", "result"}, {"jsonrpc", "id", "error"}):
+    if not isinstance(reply, dict) or reply.get("jsonrpc") != "2.0" or reply.keys() not in REPLIES:
         return f"no reply: {json.dumps(reply)[:200]}"
     error = reply.get("error")
     if error is None:
         return None
-    if not isinstance(error, dict) or error.keys() != {"code", "message", "data"} or error["code"] not in CODES or not error["message"]:
+    is_error = isinstance(error, dict) and error.keys() == {"code", "message", "data"}
+    if not is_error or error["code"] not in CODES or not error["message"]:
         return f"no error: {json.dumps(reply)[:300]}"
     if error["code"] == OF_SERVER:
         return f"the server says: {json.dumps(reply)[:300]}"
-    return None if {"code", "type"} <= error["data"].keys() else f"an error that says too little: {json.dumps(reply)[:300]}"
+    is_told = {"code", "type"} <= error["data"].keys()
+    return None if is_told else f"an error that says too little: {json.dumps(reply)[:300]}"
 
 
 def _by_protocol(call: Call, said: list[dict], is_list: bool) -> list[str]:
     """What a reader of our own, of JSON and of the protocol, says of the same bytes."""
     value = texts.json_of(call.body)
-    if any(isinstance(each, dict) and isinstance(each.get("id"), float) for each in (value if isinstance(value, list) else [value])):
+    calls = value if isinstance(value, list) else [value]
+    if any(isinstance(each, dict) and isinstance(each.get("id"), float) for each in calls):
         # 1.0 is 1 to one reader, and no whole number to another.
         return []
     is_refused = len(said) == 1 and "error" in said[0] and said[0]["error"]["code"] == NO_JSON
@@ -135,13 +145,11 @@ def _by_protocol(call: Call, said: list[dict], is_list: bool) -> list[str]:
         return [] if is_refused else ["took what our reader refuses"]
     if is_refused:
         return ["called unreadable what our reader reads"] if texts.is_modest_json(call.body) else []
-    if not isinstance(value, list):
-        expected = _ids([value])
-        return [] if [each["id"] for each in said] == expected and not is_list else [f"replies to {expected} are {json.dumps(said)[:200]}"]
-    if not 1 <= len(value) <= MOST_CALLS:
-        return [] if len(said) == 1 and not is_list and said[0]["id"] is None and "error" in said[0] else [f"a batch of {len(value)} got {json.dumps(said)[:200]}"]
-    expected = _ids(value)
-    if [each["id"] for each in said] != expected or is_list != bool(expected):
+    if isinstance(value, list) and not 1 <= len(value) <= MOST_CALLS:
+        is_one = len(said) == 1 and not is_list and said[0]["id"] is None and "error" in said[0]
+        return [] if is_one else [f"a batch of {len(value)} got {json.dumps(said)[:200]}"]
+    expected = _ids(calls)
+    if [each["id"] for each in said] != expected or is_list != (isinstance(value, list) and bool(expected)):
         return [f"replies to {expected} are {json.dumps(said)[:200]}"]
     return []
 
@@ -151,7 +159,8 @@ def _ids(calls: list) -> list:
     found = []
     for call in calls:
         own = call.get("id") if isinstance(call, dict) else None
-        is_id = own is None or isinstance(own, int) and not isinstance(own, bool) and -LARGEST <= own < LARGEST or isinstance(own, str) and len(own) <= LONGEST_ID
+        is_number = isinstance(own, int) and not isinstance(own, bool) and -LARGEST <= own < LARGEST
+        is_id = own is None or is_number or isinstance(own, str) and len(own) <= LONGEST_ID
         if not is_id or not isinstance(call, dict):
             found.append(None)
         elif "id" in call or not _is_call(call):
@@ -161,5 +170,6 @@ def _ids(calls: list) -> list:
 
 def _is_call(call: dict) -> bool:
     return (
-        call.get("jsonrpc") == "2.0" and isinstance(call.get("method"), str) and call.keys() <= {"jsonrpc", "id", "method", "params"}
+        call.get("jsonrpc") == "2.0" and isinstance(call.get("method"), str)
+        and call.keys() <= {"jsonrpc", "id", "method", "params"}
         and ("params" not in call or isinstance(call["params"], (dict, list))))
