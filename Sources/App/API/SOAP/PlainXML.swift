@@ -92,11 +92,10 @@ struct PlainXML {
     private mutating func attributes() -> [(name: Name, value: String)]? {
         var (found, declared): ([(name: Name, value: String)], Set<String>) = ([], [])
         while true {
-            let before = rest.count
+            let (before, count) = (rest.count, found.count + declared.count)
             skipSpaces()
             guard let next = rest.first, next != UInt8(ascii: ">"), next != UInt8(ascii: "/") else { return found }
-            guard rest.count < before, found.count + declared.count < ReceivedXML.mostAttributes, let name = name(), take("="),
-                let value = value()
+            guard rest.count < before, count < ReceivedXML.mostAttributes, let name = name(), take("="), let value = value()
             else { return nil }
             guard let prefix = name.declaredPrefix else {
                 found.append((name, value))

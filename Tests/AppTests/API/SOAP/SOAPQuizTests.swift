@@ -1,4 +1,3 @@
-import Database
 import Testing
 
 @testable import App
@@ -67,35 +66,6 @@ struct SOAPQuizTests {
             #expect(try await site.count("submission") == 1)
             #expect(try await ana.call("GetRezultatTest", Self.me + Self.quiz).field("nota") == "10")
             #expect(try await ana.call("TrimiteRaspunsuri", all).fault == "too-late")
-        }
-    }
-
-    @Test(
-        "a question by itself is as it is among all of them, whether its topic is outermost, lies below another, or is gone",
-        arguments: ["parent_id IS NULL", "parent_id IS NOT NULL", "parent_id = ''"])
-    func alike(topic: String) async throws {
-        try await TestSite.run { site in
-            try await site.database.write { tx in
-                try tx.execute(
-                    SQL(
-                        stringLiteral: """
-                            UPDATE question_revision SET topic_id = (
-                                SELECT max(topic.id) FROM topic JOIN assessment ON assessment.course_id = topic.course_id
-                                JOIN assessment_revision ON assessment_revision.assessment_id = assessment.id
-                                WHERE assessment_revision.id = question_revision.revision_id AND topic.\(topic)
-                            )
-                            """))
-            }
-            let ana = try await site.service("ana")
-            let all = try await ana.call("GetIntrebariTest", Self.quiz).result.children
-            #expect(all.count == 3)
-            for (index, question) in all.enumerated() {
-                let one = try await ana.call("GetIntrebare", Self.quiz + "<nrIntrebare>\(index + 1)</nrIntrebare>").result
-                #expect(one.children == question.children)
-                let numbers = [question.text("idTema"), question.text("idSubtema")]
-                #expect(numbers.map { $0 != "" } == [topic != "parent_id = ''", topic == "parent_id IS NOT NULL"])
-                #expect(Set(numbers).count == 2 || topic == "parent_id = ''")
-            }
         }
     }
 
