@@ -42,12 +42,12 @@ enum OrderedJSON: Sendable {
         case .flag(let flag): bytes += (flag ? "true" : "false").utf8
         case .integer(let number): bytes += String(number).utf8
         case .decimal(let text): bytes += text.utf8
-        case .text(let text): Self.write(text, to: &bytes)
+        case .text(let text): JSONWriter.write(text, to: &bytes)
         case .list(let values):
             Self.write(values, between: "[", "]", to: &bytes) { value, bytes in value.write(to: &bytes) }
         case .object(let fields):
             Self.write(fields, between: "{", "}", to: &bytes) { field, bytes in
-                Self.write(field.name, to: &bytes)
+                JSONWriter.write(field.name, to: &bytes)
                 bytes.append(UInt8(ascii: ":"))
                 field.value.write(to: &bytes)
             }
@@ -65,19 +65,4 @@ enum OrderedJSON: Sendable {
         }
         bytes.append(UInt8(ascii: close))
     }
-
-    /// A text between quotation marks; letters of all alphabets stand as they are.
-    private static func write(_ text: String, to bytes: inout [UInt8]) {
-        bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-            case 0..<0x20: bytes += "\\u00".utf8 + [digit(byte >> 4), digit(byte & 15)]
-            default: bytes.append(byte)
-            }
-        }
-        bytes.append(UInt8(ascii: "\""))
-    }
-
-    private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10 }
 }
