@@ -40,7 +40,7 @@ struct QuestionJSONTests {
     }
 
     @Test("has the bytes that the encoder writes, whatever its texts are", arguments: texts)
-    func texts(text: String) throws {
+    func sameTexts(text: String) throws {
         let option = Choice.Option(position: 1, textHTML: text, plainText: text, isRight: true)
         let choice = Choice(options: [option, option], isMultiple: false, credit: .rightMinusWrong, isFixed: true)
         for content in [QuestionContent.choice(choice), .text(TextQuestion(accepted: [text], folding: .exact))] {
@@ -58,7 +58,8 @@ struct QuestionJSONTests {
         all[0].isChecked = true
         let items = all.map(QuestionItemResource.init)
         let first = try #require(JSONValue(items[0].json))
-        #expect(first["solution"]?["verdict"]?.text == "correct" && JSONValue(try items[1].json)?["solution"] == nil)
+        let second = try #require(JSONValue(items[1].json))
+        #expect(first["solution"]?["verdict"]?.text == "correct" && second["solution"] == nil)
         let whole = QuestionsResource(items: items, logLength: 7)
         #expect(Self.text(try whole.json) == Self.text(try JSONAnswer.bytes(of: whole)))
         #expect(JSONValue(try whole.json)?["items"]?.list?.first == first)
