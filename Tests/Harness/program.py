@@ -15,7 +15,8 @@ READ, WRITE = "learn.read", "learn.write"
 STUDENT = ("student.read", "student.write")
 TEACHING = ("teach.read", "teach.write", "design.read", "design.write")
 IMPORT = "admin.import"
-DAY = 24 * 60 * 60 * 1000
+HOUR = 60 * 60 * 1000
+DAY = 24 * HOUR
 JSON, SOAP = "application/json", "text/xml; charset=utf-8"
 SERVICE1 = "/Service1.asmx"
 ENVELOPE = "http://schemas.xmlsoap.org/soap/envelope/"
@@ -57,15 +58,19 @@ def token(of: object) -> str:
     return "gata_" + hashlib.sha256(f"token {of}".encode()).hexdigest()[:43]
 
 
-def give_tokens(path: Path, tokens: Iterable[tuple[str, str]], scopes: Iterable[str] = (READ, WRITE), days: int = 90) -> None:
-    """Writes tokens for people, user names and secrets, as the program does; a server may go on writing."""
+def give_tokens(
+    path: Path, tokens: Iterable[tuple[str, str]], scopes: Iterable[str] = (READ, WRITE), days: int = 90, in_use: bool = False
+) -> None:
+    """Writes tokens for people, user names and secrets, as the program does; a server may go on writing. The use of one in use is not
+    stored before the next hour."""
     now, scopes = int(time.time() * 1000), list(scopes)
+    used = (now // HOUR + 1) * HOUR if in_use else None
     with closing(sqlite3.connect(path, timeout=30)) as database, database:
         people = dict(database.execute("SELECT user_name, id FROM person"))
         rows = [(secrets.token_hex(16), people[user], hashlib.sha256(secret.encode()).hexdigest()) for user, secret in tokens]
         database.executemany(
-            "INSERT INTO access_token (id, person_id, name, token_digest, made_at, expires_at) VALUES (?, ?, 'Program', ?, ?, ?)",
-            ((row, person, digest, now - DAY, now + days * DAY) for row, person, digest in rows))
+            "INSERT INTO access_token (id, person_id, name, token_digest, made_at, expires_at, used_at) VALUES (?, ?, 'Program', ?, ?, ?, ?)",
+            ((row, person, digest, now - DAY, now + days * DAY, used) for row, person, digest in rows))
         database.executemany(
             "INSERT INTO access_token_scope (token_id, scope) VALUES (?, ?)", ((row, scope) for row, _, _ in rows for scope in scopes))
 

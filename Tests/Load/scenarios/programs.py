@@ -4,9 +4,8 @@ pages while programs answer."""
 import json
 import sqlite3
 import threading
-import time
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -39,12 +38,10 @@ def _open_services(path: Path) -> None:
     open_services(path, "has_json_api", "has_service1", "has_estudent_api", "has_json_rpc", "has_calendar")
     with reading(path) as database:
         users = [user for user, in database.execute("SELECT user_name FROM person WHERE user_name LIKE 's.%'")]
-    give_tokens(path, [(user, token(user)) for user in users], (READ, WRITE, *STUDENT))
-    give_tokens(path, [(curriculum.TEACHER, _designer(number)) for number in range(DESIGNERS)], TEACHING)
-    give_feeds(path, users)
     # In use, as the sessions of the pages are that these are compared with: the first use in an hour is stored, and is another matter.
-    with closing(sqlite3.connect(path, timeout=30)) as database, database:
-        database.execute("UPDATE access_token SET used_at = ?", [(int(time.time()) // 3600 + 1) * 3_600_000])
+    give_tokens(path, [(user, token(user)) for user in users], (READ, WRITE, *STUDENT), in_use=True)
+    give_tokens(path, [(curriculum.TEACHER, _designer(number)) for number in range(DESIGNERS)], TEACHING, in_use=True)
+    give_feeds(path, users)
 
 
 def _designer(number: int) -> str:
