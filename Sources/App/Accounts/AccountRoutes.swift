@@ -17,9 +17,11 @@ enum AccountRoutes {
     /// Tokens for programs.
     static let tokens = "/account/tokens"
     static let tokenEndings = "/account/tokens/endings"
-    /// The address of one's calendar.
+    /// The page about the address of one's calendar.
     static let calendar = "/account/calendar"
     static let calendarEndings = "/account/calendar/endings"
+    /// The calendars themselves, which are read by programs (`CalendarFeedAddress`).
+    static let calendars = "/calendar/"
 
     /// The way back to the account, with the area from which somebody came there.
     static func back(to area: AreaTab.Area, _ strings: Strings) -> Frame.Link {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The addresses of calendars. A secret is a part of each, so none is logged whole.
 enum CalendarFeedAddress {
-    static let prefix = "/\(CalendarRoutes.folder)/"
+    static let prefix = AccountRoutes.calendars
     private static let ending = ".ics"
 
     static func address(_ secret: SessionToken) -> String { prefix + secret.text + ending }
