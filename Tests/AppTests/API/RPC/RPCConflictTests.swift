@@ -126,12 +126,12 @@ struct RPCConflictTests {
             let copy = try await carmen.call("objectives.copy", ["objective": try #require(made["objective"])]).given()
             #expect(copy["version"]?.text == "1")
             let sent: [String: JSONValue] = [
-                "course": course, "objective": try #require(copy["objective"]), "share": .integer(70),
+                "course": course, "objective": try #require(copy["objective"]), "share": .integer(80),
             ]
             let blind = try await carmen.call("objectives.put", sent)
             #expect(blind.error == -32009 && blind.data?["current"] == copy)
             let seen = try await carmen.call("objectives.put", sent.merging(["version": .text("1")]) { $1 }).given()
-            #expect(seen["share"] == .integer(70) && seen["own-word"] == copy["own-word"])
+            #expect(seen["share"] == .integer(80) && seen["own-word"] == copy["own-word"])
             // Sent twice, it is no conflict.
             #expect(try await carmen.call("objectives.put", sent).given() == seen)
         }

@@ -21,7 +21,10 @@ struct DescribedService {
         guard described != nil || reply.status.code >= 400 else { return ["\(path): \(reply.status) is not described"] }
         if reply.status == .notModified { return [] }
         let type = String((reply.headers[.contentType] ?? "").prefix { $0 != ";" })
-        guard let content = (described ?? schema.document["components"]?["responses"]?["Problem"])?["content"]?[type] else {
+        let problem = schema.document["components"]?["responses"]?["Problem"]
+        // What is only named is the problem that every operation may answer: there is no other.
+        let whole = described?["content"] == nil ? problem : described
+        guard let content = whole?["content"]?[type] else {
             return ["\(path): \(reply.status) is not described as \(type)"]
         }
         guard let json = reply.json, type.hasSuffix("json") else { return [] }
