@@ -40,13 +40,14 @@ struct ProgramRecordController: Sendable {
         return try JSONPage(items, place, at: StudentRoutes.professors, id: \.course).answer(to: request)
     }
 
-    /// Those who teach anything, by name.
+    /// Those who teach anything, by name; nobody where no word is in what is looked for.
     @Sendable func teachers(_ request: Request, context: ProgramContext) async throws -> Response {
         try request.requireParameters(["q"])
         do {
-            guard let found = try await professorStore.find(typed: request.uri.queryParameters["q"].map(String.init)) else {
+            guard let typed = request.uri.queryParameters["q"] else {
                 throw FormErrors(items: [.init(field: "q", key: "refusal.field-missing")])
             }
+            let found = try await professorStore.find(typed: String(typed)) ?? ProfessorStore.Found(professors: [], total: 0)
             return try JSONAnswer.answer(FoundTeachersResource(found), to: request)
         } catch let errors as FormErrors {
             throw ServiceRefusal(.badParameter, errors: errors.items)
