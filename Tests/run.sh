@@ -67,7 +67,7 @@ nightly)
   # Each first against faults that are planted, which it must find.
   part hostile-text bash -c 'python3 Tests/Torture/hostile_text.py "$0" --self-test && python3 Tests/Torture/hostile_text.py "$0" --seconds 300' "$binary"
   part hostile-clients bash -c 'python3 Tests/Torture/hostile_clients.py --self-test && python3 Tests/Torture/hostile_clients.py "$0" --seconds 120' .build/release/gata
-  # Five minutes for each reader of what programs send.
+  # Two and a half minutes for each reader of what programs send.
   part hostile-programs bash -c 'python3 Tests/Torture/hostile_programs.py "$0" --self-test && python3 Tests/Torture/hostile_programs.py "$0" --seconds 1200' "$binary"
   part hostile-net bash Tests/Browser/hostile.sh "$binary" --seeds 60
   part soak python3 Tests/Load/soak.py .build/release/gata --minutes 15

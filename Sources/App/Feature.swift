@@ -42,6 +42,9 @@ protocol Feature: Sendable {
     /// What it contributes to the list at home.
     var homeSources: [any HomeSource] { get }
 
+    /// What it contributes to the calendars of people.
+    var calendarRows: [any CalendarRows] { get }
+
     /// What it contributes to the first page of those who teach.
     var deskRows: [any DeskRows] { get }
 
@@ -82,6 +85,7 @@ extension Feature {
     static func notices(_ database: Database) -> [any AreaNotice] { [] }
     var personalData: [any PersonalDataRows] { [] }
     var homeSources: [any HomeSource] { [] }
+    var calendarRows: [any CalendarRows] { [] }
     var deskRows: [any DeskRows] { [] }
     var courseNotes: [any CourseNoteRows] { [] }
     var officeRows: [any OfficeRows] { [] }

@@ -48,8 +48,9 @@ public func serve(
     do {
         try await SessionStore(database: database).forget(seenBefore: now() + .days(-30))
         try await ServiceRequestStore(database: database).forget(at: now())
+        try await CalendarEntryStore(database: database).forget(at: now())
     } catch DatabaseProblem.full {
-        logger.warning("the disk is full: old sessions and answers to programs are kept until the next start")
+        logger.warning("the disk is full: what is old of sessions, answers to programs and calendars is kept until the next start")
     }
 
     var application = Application(

@@ -48,7 +48,8 @@ struct User: AsyncParsableCommand {
 
         @OptionGroup var store: StoreOptions
         @Argument(help: "The user name.") var userName: String
-        @Option(help: "What the token may do, separated by commas: learn.read, learn.write.") var scopes = "learn.read"
+        @Option(help: "Rights, separated by commas, such as learn.read, student.write, teach.read, admin.import.")
+        var scopes = "learn.read"
         @Option(help: "For how many days it is valid: 1 to 365.") var days = 90
         @Option(help: "What the token is called.") var name = "gata user token"
 

@@ -269,7 +269,7 @@ SCENES = {
         showroom.RUNNING, "/settings", "form.save", limit="mult", attempts="0", pause="-1", code="x", penalty="7"),
     "test-warnings": doubts,
     "test-questions": page(showroom.RUNNING, "/questions"),
-    "test-questions-mistakes": page(showroom.WRONG, "/questions", says="compose.other-mistakes"),
+    "test-questions-mistakes": page(showroom.WRONG, "/questions", says="publishing.missing"),
     "test-questions-unreadable": page(showroom.HEADLESS, "/questions", says="compose.unreadable"),
     "test-question-new": page(showroom.BEGUN, "/questions/new"),
     "test-question-choice": page(showroom.QUIZ, "/questions/3/edit"), "test-question-number": page(showroom.OVER, "/questions/1/edit"),

@@ -41,7 +41,8 @@ SCENES = {
     "office-period": page(OFFICE, "/office/periods", "main ul.list a.row"),
     "office-date": page(OFFICE, "/office/periods", "main ul.list a.row", "main li.entry .sub a"),
     "office-exam-list": page(OFFICE, "/office/periods", "main ul.list a.row", "main li.entry .sub a + a"),
-    "teacher-exams": page(TEACHER, "/teach", "main a.row:has-text('IT250')", "main a[href$='/exams']"),
+    "teacher-exams": page(
+        TEACHER, "/teach", "main a.row:not([href$='/confirmed-marks']):has-text('IT250')", "main a[href$='/exams']"),
 }
 # Of these the wider screens, too.
 WIDE = {name for name in SCENES if name.startswith("office")}

@@ -659,6 +659,12 @@ def token_with_errors(visitor):
     visitor.press_main()
 
 
+def calendar_made(visitor):
+    visitor.go("/account/calendar")
+    visitor.press_main()
+    assert visitor.page.locator("#secret").inner_text().endswith(".ics")
+
+
 def forged(visitor):
     visitor.page.goto("about:blank")
     action = f"{visitor.product.origin}/language"
@@ -725,6 +731,7 @@ SCENES = {
     "password-with-errors": password_with_errors, "password-not-the-same": password_not_the_same,
     "sessions": address("/account/sessions"), "two-sessions": two_sessions, "session-ended": session_ended,
     "tokens": address("/account/tokens"), "token-made": token_made, "token-with-errors": token_with_errors,
+    "calendar": address("/account/calendar"), "calendar-made": calendar_made,
     "developers": address("/developers"),
     "not-found": address("/nothing-here"), "forged": forged,
 }

@@ -224,7 +224,7 @@ def _points_of_the_demo(browser: Browser, product: Product, folder: Path) -> Non
 
 def _course(visitor: Visitor, code: str) -> Locator:
     """The row of a course that is taught."""
-    return visitor.page.locator("main a.row[href^='/teach/courses/']").filter(has_text=code)
+    return visitor.page.locator("main a.row[href^='/teach/courses/']:not([href$='/confirmed-marks'])").filter(has_text=code)
 
 
 def _bring_up(visitor: Visitor, selector: str) -> None:
@@ -241,7 +241,7 @@ def _sign_in_speaking(visitor: Visitor, person: institution.Student, language: s
 
 def _tests(wire: Wire, code: str) -> dict[str, str]:
     """The tests of a course as its teacher finds them: title and address."""
-    courses = re.findall(r'<a class="row" href="(/teach/courses/[^"]+)">(.*?)</a>', wire.get("/teach").text, re.S)
+    courses = re.findall(r'<a class="row" href="(/teach/courses/[^"/]+)">(.*?)</a>', wire.get("/teach").text, re.S)
     course = next(address for address, row in courses if code in row)
     return {title: address for address, title in re.findall(
         r'href="(/teach/tests/[^"]+)"><strong[^>]*>([^<]+)<', wire.get(f"{course}/tests").text)}

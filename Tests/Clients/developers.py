@@ -6,25 +6,35 @@ import re
 import subprocess
 
 from Harness.server import ROOT, Server
-from programs import SERVICE1, STUDENT, token
+from calendars import made
+from designs import RIGHTS, RPC
+from programs import ESTUDENT, SERVICE1, STUDENT, TEACHER, token
 
 LANGUAGES = ["en", "ro", "sr-Latn"]
 # What stands there for a token of one's own, and for one's user name.
 TOKEN = "gata_…"
+CALENDAR = re.compile(r"http\S+/calendar/….ics")
 BASIC_USER = re.compile(r"-u \S+?:")
 BLOCK = re.compile(r"<pre><code>(.*?)</code></pre>", re.DOTALL)
 
 
 def try_all(server: Server, _) -> None:
-    secret = from_the_readme(server)
+    secret, designing, calendar = from_the_readme(server), token(server, TEACHER, RIGHTS), made(server, STUDENT)
     for language in LANGUAGES:
         calls = printed(server, language)
-        assert len(calls) == 3, f"{language}: {calls}"
+        assert len(calls) == 6, f"{language}: {calls}"
         for call in calls:
-            typed = BASIC_USER.sub(f"-u {STUDENT}:", call.replace(TOKEN, secret))
+            typed = BASIC_USER.sub(f"-u {STUDENT}:", call.replace(TOKEN, designing if call.endswith(RPC) else secret))
+            typed = CALENDAR.sub(calendar, typed)
             said = run(typed)
             if SERVICE1 in call:
                 assert "<wsdl:definitions" in said, f"{typed}\n{said[:500]}"
+            elif calendar in typed:
+                assert said.startswith("BEGIN:VCALENDAR"), f"{typed}\n{said[:500]}"
+            elif ESTUDENT in call:
+                assert any(report["kod"] == "IT250" for report in json.loads(said)), f"{typed}\n{said[:500]}"
+            elif call.endswith(RPC):
+                assert json.loads(said)["result"], f"{typed}\n{said[:500]}"
             else:
                 assert json.loads(said)["userName"] == STUDENT, f"{typed}\n{said[:500]}"
     print("the calls of the page for developers, in three languages: in order")

@@ -15,7 +15,7 @@ from pathlib import Path
 import requests
 from Harness.server import Server
 from openapi_spec_validator import OpenAPIV31SpecValidator
-from programs import STUDENT, TEACHER, token
+from programs import ALL_SCOPES, STUDENT, TEACHER, TEACHING, token
 
 SEED = 30
 DOCUMENT = "/api/v1/openapi.json"
@@ -71,7 +71,8 @@ def begin(server: Server) -> dict[str, list]:
         return {
             "tests": [each["id"] for each in tests], "courses": [each["id"] for each in ask("/courses")["items"]],
             "lessons": [each["id"] for each in lessons], "attempts": [each["id"] for each in attempts],
-            "going": going[2:], "ending": going[:2], "receipts": receipts, "numbers": [1, 2, 3, 12],
+            "periods": [each["id"] for each in ask("/exams")["periods"]], "going": going[2:], "ending": going[:2],
+            "receipts": receipts, "numbers": [1, 2, 3, 12],
         }
 
 
@@ -87,6 +88,7 @@ def try_files(session: requests.Session, origin: str, texts: list[dict]) -> None
 # What stands in addresses; for some operations an attempt that goes on says more.
 PLACES = {
     "test": "tests", "course": "courses", "lesson": "lessons", "attempt": "attempts", "code": "receipts", "number": "numbers",
+    "period": "periods",
 }
 PLACES_OF = {
     "listQuestions": {"attempt": "going"}, "getQuestion": {"attempt": "going"}, "putAnswer": {"attempt": "going"},
@@ -94,9 +96,19 @@ PLACES_OF = {
 }
 # Of so many requests; the others have what is made up.
 SHARE = 0.8
-# Whether a heading is in the lesson, of which kind the question is, and whether a key came with another request, no schema says.
-TOLD_BY_VALUES = {"putAnswer", "patchAnswers", "putReading", "startAttempt", "submitAttempt"}
-ACCEPTED = ["2xx", "3xx", "401", "403", "404", "409", "429"]
+# Whether a heading is in the lesson, of which kind the question is, which version there is, whether a key came with another
+# request, and what a course, a text or an archive may have, no schema says.
+TOLD_BY_VALUES = {
+    "putAnswer", "patchAnswers", "putReading", "startAttempt", "submitAttempt", "putRegistration", "deleteRegistration",
+    "makeCourse", "putCourse", "makeTest", "putTestText", "publishTest", "makeLesson", "putLessonText", "publishLesson",
+    "importArchive",
+}
+# What has ended is told as well, ends again without a change, and can be made again.
+MADE_AGAIN = {"getRegistration", "putRegistration", "deleteRegistration"}
+# Nor which version is there.
+ACCEPTED = ["2xx", "3xx", "401", "403", "404", "409", "412", "428", "429"]
+# What is too long is told so by a status of its own as well.
+REJECTED = ["400", "401", "403", "404", "405", "406", "409", "412", "413", "415", "422", "428", "429"]
 
 
 def configuration(document: dict, known: dict[str, list]) -> str:
@@ -105,13 +117,20 @@ def configuration(document: dict, known: dict[str, list]) -> str:
     # The document has no examples of its own.
     lines += ["[phases.examples]", "fill-missing = true"]
     lines += ["[checks.positive_data_acceptance]", f"expected-statuses = {json.dumps(ACCEPTED)}"]
+    # A change without a version is told so by a status of its own.
+    lines += ["[checks.missing_required_header]", 'expected-statuses = ["401", "403", "422", "428", "429"]']
+    lines += ["[checks.negative_data_rejection]", f"expected-statuses = {json.dumps(REJECTED)}"]
+    # A text with NUL is none to any of our readers, which the document does not say.
+    lines += ["[generation]", "allow-x00 = false"]
     for path, operations in document["paths"].items():
         for operation in operations.values():
             name = operation["operationId"]
             places = PLACES | PLACES_OF.get(name, {})
             lines += ["[[operations]]", f'include-operation-id = "{name}"']
             if name in TOLD_BY_VALUES:
-                lines += [f"checks.positive_data_acceptance.expected-statuses = {json.dumps([*ACCEPTED, '422'])}"]
+                lines += [f"checks.positive_data_acceptance.expected-statuses = {json.dumps([*ACCEPTED, '412', '422', '428'])}"]
+            if name in MADE_AGAIN:
+                lines += ["checks.use_after_free.enabled = false"]
             lines += ["[operations.parameters]"]
             for part in (name for name in re.findall(r"{(\w+)}", path) if name in places):
                 lines += [f'"path.{part}" = {{ dictionary = "{places[part]}", probability = {SHARE} }}']
@@ -125,7 +144,7 @@ def try_people(server: Server, folder: Path, document: dict, known: dict[str, li
     file = folder / "schemathesis.toml"
     file.write_text(configuration(document, known))
     # Nobody is refused nearly everywhere, and the teacher has few lessons and tests of their own: the student gets the most.
-    for user, examples in [(STUDENT, 25), (TEACHER, 10), (None, 3)]:
+    for user, examples in [(STUDENT, 15), (TEACHER, 8), (None, 3)]:
         began = time.monotonic()
         said = ask_as(user, examples, server, file)
         print(f"schemathesis as {user or 'nobody'}: {summary(said)}, {time.monotonic() - began:.0f} s", flush=True)
@@ -135,7 +154,8 @@ def ask_as(user: str | None, examples: int, server: Server, file: Path) -> str:
     """What schemathesis says; it has all failures in it, with what was sent and answered, and how to send it again."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith("SCHEMATHESIS_")}
     if user:
-        tokens = " ".join(token(server, user) for _ in range(TOKENS_OF_ONE))
+        scopes = TEACHING if user == TEACHER else ALL_SCOPES
+        tokens = " ".join(token(server, user, scopes) for _ in range(TOKENS_OF_ONE))
         environment |= {"CLIENT_TOKENS": tokens, "SCHEMATHESIS_HOOKS": "learning_hooks", "PYTHONPATH": str(Path(__file__).parent)}
     command = [
         sys.executable, "-m", "schemathesis.cli", "--config-file", str(file), "run", server.origin + DOCUMENT, "--no-color",

@@ -8,6 +8,10 @@ from Harness.server import Server
 
 STUDENT, TEACHER, PASSWORD = "student", "teacher", "gata-demo-2026"
 SERVICE1 = "/Service1.asmx"
+ESTUDENT = "/estudent/api/"
+ALL_SCOPES = "learn.read,learn.write,student.read,student.write"
+ADMIN = "admin"
+TEACHING = "learn.read,learn.write,teach.read,teach.write"
 
 
 class Demo:
@@ -26,12 +30,13 @@ class Demo:
         return Server(self._binary, self._folder / name).start()
 
 
-def token(server: Server, user: str, scopes: str = "learn.read,learn.write") -> str:
+def token(server: Server, user: str, scopes: str = ALL_SCOPES) -> str:
     """With it programs act for somebody."""
     return server.command("user", "token", user, "--scopes", scopes).strip()
 
 
 def written_nothing_bad(server: Server) -> None:
-    """What went wrong inside is in the log of the server, whatever it answered; no token ever is."""
-    bad = [line for line in server.words().splitlines() if re.search(r" (error|critical) |gata_[\w-]{43}", line)]
+    """What went wrong inside is in the log of the server, whatever it answered; no token and no address of a calendar ever is."""
+    wrong = re.compile(r" (error|critical) |gata_[\w-]{43}|/calendar/[\w-]{43}")
+    bad = [line for line in server.words().splitlines() if wrong.search(line)]
     assert not bad, "the server wrote:\n" + "\n".join(bad[:20])

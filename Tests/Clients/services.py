@@ -7,7 +7,11 @@
     developers   the calls that the page for developers prints, as they stand there
     messages     kept messages of other clients of SOAP, byte by byte
     service1     all of Service1 with zeep, which knows nothing but its description
+    estudent     the eStudent API with curl, as the app of the paper calls it
+    designs      the service for course design, with all designs of the demo
     learning     the JSON service with openapi-spec-validator and schemathesis, which know nothing but its document
+    calendars    the calendars of the demo with icalendar
+    teaching     a teacher's courses out and in as texts and as an archive, with curl
 
 What is wrong is told with what was sent and what was answered; the parts after it are tried all the same."""
 
@@ -21,13 +25,20 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 sys.path.append(str(Path(__file__).resolve().parents[1]))
 
+import calendars
+import designs
 import developers
+import estudent
 import learning
 import messages
 import service1
+import teaching
 from programs import Demo, written_nothing_bad
 
-PARTS = {"developers": developers, "messages": messages, "service1": service1, "learning": learning}
+PARTS = {
+    "developers": developers, "messages": messages, "service1": service1, "estudent": estudent, "designs": designs,
+    "learning": learning, "teaching": teaching, "calendars": calendars,
+}
 
 
 def main() -> int:

@@ -44,3 +44,9 @@ def set_hash(path: Path, user: str, password_hash: str) -> None:
     with closing(sqlite3.connect(path, timeout=30)) as database, database:
         changed = database.execute("UPDATE person SET password_hash = ? WHERE user_name = ?", (password_hash, user)).rowcount
         assert changed == 1, f"nobody is called {user}"
+
+
+def open_services(path: Path, *switches: str) -> None:
+    """Services for programs, by the columns of their switches; while the server stands still."""
+    with closing(sqlite3.connect(path, timeout=30)) as database, database:
+        database.execute(f"UPDATE institution SET {', '.join(f'{switch} = 1' for switch in switches)}")

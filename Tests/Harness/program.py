@@ -1,5 +1,6 @@
 """A program as a service notices it: no cookies, a token, and bodies of its own."""
 
+import base64
 import hashlib
 import secrets
 import sqlite3
@@ -11,7 +12,11 @@ from pathlib import Path
 from .client import Answer, Client
 
 READ, WRITE = "learn.read", "learn.write"
-DAY = 24 * 60 * 60 * 1000
+STUDENT = ("student.read", "student.write")
+TEACHING = ("teach.read", "teach.write", "design.read", "design.write")
+IMPORT = "admin.import"
+HOUR = 60 * 60 * 1000
+DAY = 24 * HOUR
 JSON, SOAP = "application/json", "text/xml; charset=utf-8"
 SERVICE1 = "/Service1.asmx"
 ENVELOPE = "http://schemas.xmlsoap.org/soap/envelope/"
@@ -53,14 +58,35 @@ def token(of: object) -> str:
     return "gata_" + hashlib.sha256(f"token {of}".encode()).hexdigest()[:43]
 
 
-def give_tokens(path: Path, tokens: Iterable[tuple[str, str]], scopes: Iterable[str] = (READ, WRITE), days: int = 90) -> None:
-    """Writes tokens for people, user names and secrets, as the program does; a server may go on writing."""
+def give_tokens(
+    path: Path, tokens: Iterable[tuple[str, str]], scopes: Iterable[str] = (READ, WRITE), days: int = 90, in_use: bool = False
+) -> None:
+    """Writes tokens for people, user names and secrets, as the program does; a server may go on writing. The use of one in use is not
+    stored before the next hour."""
     now, scopes = int(time.time() * 1000), list(scopes)
+    used = (now // HOUR + 1) * HOUR if in_use else None
     with closing(sqlite3.connect(path, timeout=30)) as database, database:
         people = dict(database.execute("SELECT user_name, id FROM person"))
         rows = [(secrets.token_hex(16), people[user], hashlib.sha256(secret.encode()).hexdigest()) for user, secret in tokens]
         database.executemany(
-            "INSERT INTO access_token (id, person_id, name, token_digest, made_at, expires_at) VALUES (?, ?, 'Program', ?, ?, ?)",
-            ((row, person, digest, now - DAY, now + days * DAY) for row, person, digest in rows))
+            "INSERT INTO access_token (id, person_id, name, token_digest, made_at, expires_at, used_at) VALUES (?, ?, 'Program', ?, ?, ?, ?)",
+            ((row, person, digest, now - DAY, now + days * DAY, used) for row, person, digest in rows))
         database.executemany(
             "INSERT INTO access_token_scope (token_id, scope) VALUES (?, ?)", ((row, scope) for row, _, _ in rows for scope in scopes))
+
+
+def feed(of: object) -> str:
+    """The secret of a calendar; the same thing has the same one."""
+    return base64.urlsafe_b64encode(hashlib.sha256(f"calendar {of}".encode()).digest()).decode().rstrip("=")
+
+
+def give_feeds(path: Path, users: Iterable[str]) -> list[str]:
+    """Writes a calendar for each, in place of the one that there may be; gives their secrets."""
+    now, users = int(time.time() * 1000), list(users)
+    with closing(sqlite3.connect(path, timeout=30)) as database, database:
+        people = dict(database.execute("SELECT user_name, id FROM person"))
+        database.executemany(
+            "INSERT INTO calendar_feed (id, person_id, secret_digest, made_at) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (person_id) DO UPDATE SET secret_digest = excluded.secret_digest",
+            ((secrets.token_hex(16), people[user], hashlib.sha256(feed(user).encode()).hexdigest(), now - DAY) for user in users))
+    return [feed(user) for user in users]

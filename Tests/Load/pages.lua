@@ -2,7 +2,7 @@
 --
 -- Answers are not looked at one by one, which would cost wrk as much as asking: whoever starts it looks at pages before and after.
 -- Argument: the file, a line for each person: cookie and path, with a tab between; or for each program: method, path, token, and the
--- type and text of what it sends, which may be empty.
+-- type and text of what it sends; the last three may be empty.
 
 local threads = {}
 
@@ -15,9 +15,11 @@ local requests, turn = {}, 0
 
 local function ofProgram(line)
   local method, path, token, kind, body = line:match("^([^\t]*)\t([^\t]*)\t([^\t]*)\t([^\t]*)\t([^\t]*)$")
+  -- A calendar is opened by its address alone.
+  local signed = token == "" and "" or "\r\nAuthorization: Bearer " .. token
   local sent = body == "" and "" or "\r\nContent-Type: " .. kind .. "\r\nContent-Length: " .. #body
-  return method .. " " .. path .. " HTTP/1.1\r\nHost: " .. wrk.headers["Host"] .. "\r\nAccept-Encoding: gzip\r\nAuthorization: Bearer " ..
-    token .. sent .. "\r\n\r\n" .. body
+  return method .. " " .. path .. " HTTP/1.1\r\nHost: " .. wrk.headers["Host"] .. "\r\nAccept-Encoding: gzip" .. signed .. sent ..
+    "\r\n\r\n" .. body
 end
 
 function init(arguments)

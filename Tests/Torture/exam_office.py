@@ -7,6 +7,7 @@ from pathlib import Path
 
 from applicant import Applicant
 from clerk import Clerk
+from exam_program import ExamProgram, open_to
 from Harness import import_folder
 from Harness.database import reading, share_password
 from Harness.people import Person
@@ -14,8 +15,10 @@ from Harness.server import Server
 from master import cookies_of, copy
 
 STUDENTS = [f"e.{number}" for number in range(1, 13)]
-# They sit in front of two browsers.
+# They sit in front of two browsers, or of one and a program.
 TWICE = 3
+# Of those who register, so manyth is a program.
+PROGRAMS = 3
 # Each has dates of an own.
 CLERKS = ["birou.1", "birou.2"]
 COURSES = ["EX1", "EX2", "EX3"]
@@ -66,12 +69,11 @@ class ExamOffice:
     def copy(self, to: Path) -> Path:
         return copy(self.folder, to)
 
-    def everybody(self, seed: int) -> list[Applicant | Clerk]:
-        """Students, some of them twice, and the office."""
+    def everybody(self, seed: int) -> list[Applicant | ExamProgram | Clerk]:
+        """Students, some of them twice, some by programs, and the office."""
         twice = random.Random(seed).sample(STUDENTS, TWICE)
         applicants = [
-            Applicant(user, self.people[user], self.cookies[user], seed * 1000 + number)
-            for number, user in enumerate([*STUDENTS, *twice])]
+            self._applicant(user, seed * 1000 + number, (number + seed) % PROGRAMS == 0) for number, user in enumerate([*STUDENTS, *twice])]
         moved = {date.key: self.periods[date.period] for date in DATES if date.is_moved}
         addresses = [
             (date, f"/office/periods/{moved[key]}/dates/{date}") for (key, _), date in self.dates.items() if key in moved]
@@ -79,6 +81,11 @@ class ExamOffice:
             Clerk(user, self.people[user], self.cookies[user], dict(addresses[number::len(CLERKS)]), seed * 1000 + 900 + number)
             for number, user in enumerate(CLERKS)]
         return [*applicants, *clerks]
+
+    def _applicant(self, user: str, seed: int, is_program: bool) -> Applicant | ExamProgram:
+        if is_program:
+            return ExamProgram(user, self.people[user], int(user[2:]), seed)
+        return Applicant(user, self.people[user], self.cookies[user], seed)
 
 
 def write(folder: Path) -> Path:
@@ -121,6 +128,7 @@ def prepare(binary: str, folder: Path) -> ExamOffice:
         with ThreadPoolExecutor(4) as pool:
             cookies = dict(zip(users, pool.map(lambda user: cookies_of(server.port, user), users)))
         assert server.stop() == 0, server.words()
+        open_to(STUDENTS, server.database)
     with reading(data / "gata.sqlite") as database:
         return ExamOffice(
             data, cookies, dict(database.execute("SELECT period_key, id FROM exam_period")),

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Sends the services for programs what no program should: to each reader of what comes from outside, for as long.
 
-    python3 Tests/Torture/hostile_programs.py BINARY --seconds 40    ten for XML, JSON, packed bodies, and heads with addresses, each
+    python3 Tests/Torture/hostile_programs.py BINARY --seconds 40    five for each: XML, JSON, packed bodies, heads with addresses, the
+                                                                     eStudent API, JSON-RPC, calendars, and JSON of those who teach
     python3 Tests/Torture/hostile_programs.py BINARY --self-test     faults that were planted are found
 
 Each request is a kept one of which something is odd: a value, a name, the shape, the encoding, some bytes, or whose it is. The server must
@@ -17,8 +18,9 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Callable
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 sys.dont_write_bytecode = True
@@ -26,14 +28,20 @@ sys.path.append(str(Path(__file__).resolve().parents[1]))
 
 import program_texts as texts
 from Harness.client import Answer, Broken, Gone
-from Harness.program import READ, WRITE, Program, give_tokens, token
+from Harness.database import reading
+from Harness.program import IMPORT, READ, TEACHING, WRITE, Program, give_feeds, give_tokens, token
+from Harness.program import STUDENT as STUDYING
 from Harness.server import Server
 from hostile_text import TIMES, most_seconds
 from program_calls import Call, Caller, Situation
 from program_faults import Watch, complaints, judge
+from program_services import ESTUDENT, FORM, ServiceCaller, Taught
 
-PARSERS = ["xml", "json", "gzip", "heads"]
+PARSERS = ["xml", "json", "gzip", "heads", "estudent", "rpc", "calendar", "staff"]
 STUDENT, OTHER, PASSWORD = "student", "emese.szoke-kovacs.1012", "gata-demo-2026"
+TEACHER, ADMIN = "teacher", "admin"
+# Each may be read every two seconds, a minute's worth at once.
+FEEDS = 40
 # Each may ask ten times a second.
 TOKENS = 24
 # Before memory is looked at, of each kind.
@@ -65,12 +73,25 @@ class Net:
         self.secrets = [token(f"program {number}") for number in range(TOKENS)]
         self.small = [token(f"small {number}") for number in range(TOKENS // 4)]
         over = token("over")
-        give_tokens(self.server.database, [(STUDENT, each) for each in [*self.secrets, token("opens attempts")]] + [(OTHER, token("other"))], (READ, WRITE))
+        give_tokens(
+            self.server.database, [(STUDENT, each) for each in [*self.secrets, token("opens attempts")]] + [(OTHER, token("other"))],
+            (READ, WRITE, *STUDYING))
+        self.of_staff = {
+            "teacher": [token(f"teacher {number}") for number in range(TOKENS)], "admin": [token(f"admin {number}") for number in range(TOKENS)]}
+        give_tokens(self.server.database, [(TEACHER, each) for each in [*self.of_staff["teacher"], token("looks")]], TEACHING)
+        give_tokens(self.server.database, [(ADMIN, each) for each in self.of_staff["admin"]], (IMPORT,))
+        with reading(self.server.database) as database:
+            users = [user for user, in database.execute("SELECT user_name FROM person ORDER BY user_name LIMIT ?", (FEEDS,))]
+        feeds = give_feeds(self.server.database, {*users, STUDENT, TEACHER})
         give_tokens(self.server.database, [(STUDENT, each) for each in self.small], (READ,))
         give_tokens(self.server.database, [(STUDENT, over)], (READ,), days=0)
-        self.hidden = [*self.secrets, *self.small, over, token("other"), token("opens attempts"), PASSWORD]
+        self.hidden = [
+            *self.secrets, *self.small, *self.of_staff["teacher"], *self.of_staff["admin"], *feeds, over, token("other"), token("opens attempts"),
+            token("looks"), PASSWORD]
         self.now = Situation(Program(self.server.port, token("opens attempts")), Program(self.server.port, token("other")), self.server.database)
+        self.taught = Taught(Program(self.server.port, token("looks")), Program(self.server.port, token("opens attempts")), self.server.database)
         self.caller = Caller(self.now, self.chance, self.secrets, over)
+        self.caller.makers |= ServiceCaller(self.taught, self.chance, self.secrets, feeds).makers
         self.wire = Program(self.server.port, timeout=40)
         self.watch = Watch(self.server.database)
 
@@ -91,7 +112,7 @@ class Net:
         done = 0
         while (count is None or done < count) and time.monotonic() < until:
             if done % RENEWED_AFTER == 0:
-                self.now.renew()
+                (self.taught if parser in ("estudent", "rpc", "staff") else self.now).renew()
                 self.watch.changed()
             self.ask(next(calls))
             done += 1
@@ -117,7 +138,7 @@ class Net:
         code, faults = judge(call, answer, min(tries), self.most, self.hidden)
         self.codes[code or answer.status] += 1
         changed = self.watch.changed()
-        if answer.status >= 400 and (stored := set(changed) - (LATE if code == "too-late" else set())):
+        if (answer.status >= 400 or code) and (stored := set(changed) - (LATE if code == "too-late" else set())):
             faults.append(f"refused with {answer.status} {code}, and changed {sorted(stored)}")
         if before is not None:
             taken = self.server.seen.megabytes("VmHWM") - before
@@ -128,7 +149,7 @@ class Net:
 
     def _send(self, call: Call) -> Answer | None:
         """None when there is no answer, which is a fault unless more was sent than anybody takes."""
-        keys = {"own": self.secrets, "small": self.small, "none": [None]}[call.token]
+        keys = ({"own": self.secrets, "small": self.small, "none": [None]} | self.of_staff)[call.token]
         self._turn += 1
         self.wire.token = keys[self._turn % len(keys)]
         try:
@@ -216,8 +237,10 @@ def self_test(binary: str) -> int:
         "a bomb": found(bomb, 200, json, b"{}"), "taken, and no XML": found(call, 200, xml, envelope % b"<a/>"), "no envelope": found(call, 500, xml, b"<html/>"),
         "a fault of the server": found(call, 500, xml, envelope % (fault % (b"soap:Server", b"unexpected"))), "a fault with 200": found(call, 200, xml, envelope % (fault % (b"soap:Client", b"malformed"))),
     }
+    planted |= _planted_in_services(found)
     blind = [name for name, complaint in planted.items() if not complaint]
     good = [found(broken, 400, problem, refused), found(put, 200, json, b"{}"), found(call, 500, xml, envelope % (fault % (b"soap:Client", b"malformed"))), found(foreign, 404, problem, refused.replace(b"400", b"404"))]
+    good += _good_of_services(found)
     blind += [f"complains about a good answer: {each}" for each in good if each]
     with tempfile.TemporaryDirectory(prefix="gata-hostile-") as folder:
         data = Path(folder) / "data"
@@ -240,6 +263,35 @@ def self_test(binary: str) -> int:
                 pass
     print("hostile programs find what was planted" if not blind else f"hostile programs are blind to: {', '.join(blind)}")
     return 1 if blind else 0
+
+
+_ESTUDENT = Call("estudent", "POST", ESTUDENT + "get_profesors", b"student_id=1000", {"Content-Type": FORM})
+_LISTED = b'{"profesori":[],"asistenti":[],"predmet":"IT250 - Web sistemi"}'
+_RPC = Call("rpc", "POST", "/rpc", b'[{"jsonrpc":"2.0","id":1,"method":"courses.list"},{"jsonrpc":"2.0","method":"courses.list"},1]', {})
+_RESULT, _ERROR = b'{"jsonrpc":"2.0","id":1,"result":[]}', b'{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"m","data":{"code":"c","type":"t"}}}'
+_FEED = Call("calendar", "GET", "/calendar/x.ics", token="none")
+_EMPTY = b"BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n"
+
+
+def _planted_in_services(found: Callable[..., list[str]]) -> dict[str, list[str]]:
+    json, plain, calendar = {"content-type": "application/json"}, {"content-type": "text/plain; charset=utf-8"}, {"content-type": "text/calendar"}
+    broken = Call("rpc", "POST", "/rpc", b"[1,]", {})
+    return {
+        "another order of keys": found(_ESTUDENT, 200, json, b'[{"asistenti":[],"profesori":[],"predmet":"a"}]'), "ERROR and 200": found(_ESTUDENT, 200, plain, b"ERROR"),
+        "words for the app": found(_ESTUDENT, 422, plain, b"Eroare"), "somebody else's number": found(replace(_ESTUDENT, is_forbidden=True), 200, json, b"[%s]" % _LISTED),
+        "a reply less": found(_RPC, 200, json, b"[%s]" % _RESULT), "a reply to a notification": found(_RPC, 200, json, b"[%s,%s,%s]" % (_RESULT, _RESULT, _ERROR)),
+        "another code": found(_RPC, 200, json, b"[%s,%s]" % (_RESULT, _ERROR.replace(b"32600", b"32000"))), "a fault in a batch": found(_RPC, 200, json, b"[%s,%s]" % (_RESULT, _ERROR.replace(b"32600", b"32603"))),
+        "taken, and no JSON of RPC": found(broken, 200, json, b"[%s]" % _ERROR), "a result for nobody": found(replace(_RPC, is_forbidden=True), 200, json, b"[%s,%s]" % (_RESULT.replace(b"[]", b"[1]"), _ERROR)),
+        "a calendar with other ends of lines": found(_FEED, 200, calendar, _EMPTY.replace(b"\r", b"")), "a long line": found(_FEED, 200, calendar, _EMPTY.replace(b"END", b"X" * 76 + b"\r\nEND")),
+        "a wrong secret": found(replace(_FEED, is_forbidden=True), 200, calendar, _EMPTY), "a page for a calendar": found(_FEED, 404, {"content-type": "text/html"}, b"<p>"),
+    }
+
+
+def _good_of_services(found: Callable[..., list[str]]) -> list[list[str]]:
+    json, plain = {"content-type": "application/json"}, {"content-type": "text/plain; charset=utf-8"}
+    return [
+        found(_ESTUDENT, 200, json, b"[%s]" % _LISTED), found(_ESTUDENT, 403, plain, b"ERROR"), found(_RPC, 200, json, b"[%s,%s]" % (_RESULT, _ERROR)),
+        found(_FEED, 200, {"content-type": "text/calendar"}, _EMPTY), found(replace(_FEED, is_forbidden=True), 404, plain, b"Nimic\nNimic aici.\n")]
 
 
 def main() -> int:

@@ -60,7 +60,7 @@ def run_points(binary: str, master: Master, folder: Path, seed: int, count: int,
 
 def run_registration(
         binary: str, office: ExamOffice, folder: Path, seed: int, count: int, preload: tuple[str, ...] = ()) -> Tally:
-    """While students register for exams, change, wait and withdraw, and the office changes dates."""
+    """While students register for exams, change, wait and withdraw, by page and by programs, and the office changes dates."""
     return _run(_REGISTRATION, binary, office, folder, seed, count, preload)
 
 

@@ -27,7 +27,7 @@ class Call:
     path: str
     body: bytes | None = None
     headers: dict[str, str] = field(default_factory=dict)
-    # Whose token goes with it: "own", "small" (it may only read), "none"; an own header comes in its place.
+    # Whose token goes with it: "own", "small" (it may only read), "teacher", "admin", "none"; an own header comes in its place.
     token: str = "own"
     # It asks for what this person or token may not have, or is signed by nobody: no success.
     is_forbidden: bool = False
@@ -37,6 +37,8 @@ class Call:
     is_raw: bool = False
     # It unpacks to much: memory is looked at.
     is_large: bool = False
+    # Its body is no JSON.
+    is_file: bool = False
 
     @property
     def is_soap(self) -> bool:
@@ -61,7 +63,8 @@ class Situation:
         self.renew()
 
     def renew(self) -> None:
-        """An open attempt at each quiz."""
+        """An open attempt at each quiz; on a connection that has not waited too long for the server."""
+        self.student.close()
         self.attempts = {quiz: _told(self.student, "POST", f"/tests/{quiz}/attempts")["id"] for quiz in self.quizzes}
         with reading(self.database) as database:
             self.asked = {attempt: [number for number, in database.execute(
@@ -132,7 +135,7 @@ class Caller:
         elif kind < 0.2 and call.method == "POST":
             call.headers["Idempotency-Key"] = self.chance.choice([
                 self._noise(20), f'"{self._noise(20)}"', "", '""', '"', "a b", "\u00e9", "x" * 200, "x" * 201, "x" * 5_000, "\x7f"])
-            call.is_raw = _is_raw(call.headers["Idempotency-Key"])
+            call.is_raw = is_raw(call.headers["Idempotency-Key"])
         return call
 
     # XML
@@ -201,8 +204,8 @@ class Caller:
         headers = {"Authorization": sent}
         if soap:
             body = envelopes.message("GetNumarTeste", {"idUser": -1}).encode()
-            return Call("heads", "POST", SERVICE1, body, {"Content-Type": SOAP, **headers}, is_forbidden=is_forbidden, is_raw=_is_raw(sent))
-        return Call("heads", "GET", API + "/me", None, headers, is_forbidden=is_forbidden, is_raw=_is_raw(sent))
+            return Call("heads", "POST", SERVICE1, body, {"Content-Type": SOAP, **headers}, is_forbidden=is_forbidden, is_raw=is_raw(sent))
+        return Call("heads", "GET", API + "/me", None, headers, is_forbidden=is_forbidden, is_raw=is_raw(sent))
 
     def _bearer(self) -> tuple[str, bool]:
         """What the header says, and whether it can sign nobody in."""
@@ -258,17 +261,17 @@ class Caller:
                 text = texts.damaged("/".join(parts).encode(), chance)[:3_000]
                 parts = [text.decode("latin-1").replace("\r", "%0d").replace("\n", "%0a")]
         path = chance.choice([API + "/"] * 6 + ["/api/", "/api/v2/", "/API/v1/", "//api/v1/", "/api//v1/", "/api/v1//", SERVICE1 + "/", SERVICE1 + "?", "/service1.asmx?", "http://a/api/v1/"]) + "/".join(parts)
-        return Call("heads", method, path, token=chance.choice(["own"] * 5 + ["none"]), is_forbidden=is_foreign and path.startswith(API), is_raw=_is_raw(path) or " " in path or "#" in path or not path.startswith("/"))
+        return Call("heads", method, path, token=chance.choice(["own"] * 5 + ["none"]), is_forbidden=is_foreign and path.startswith(API), is_raw=is_raw(path) or " " in path or "#" in path or not path.startswith("/"))
 
     def _odd_head(self) -> Call:
         name, value = self.chance.choice(ODD_HEADERS)
-        return Call("heads", "GET", f"{API}/tests", None, {name: value}, is_raw=_is_raw(name + value) or " " in name or not name or name in HEAD_OF_HTTP)
+        return Call("heads", "GET", f"{API}/tests", None, {name: value}, is_raw=is_raw(name + value) or " " in name or not name or name in HEAD_OF_HTTP)
 
     def _noise(self, length: int) -> str:
         return "".join(self.chance.choices(string.ascii_letters + string.digits + "+/=-_.~", k=length))
 
 
-def _is_raw(text: str) -> bool:
+def is_raw(text: str) -> bool:
     return any(not 0x20 <= ord(each) < 0x7F for each in text)
 
 

@@ -7,18 +7,20 @@ import sqlite3
 from pathlib import Path
 from xml.etree import ElementTree
 
+import program_shapes as shapes
 import program_texts as texts
 from Harness.client import Answer
 from Harness.program import ENVELOPE, TEMPURI
 from program_calls import API, Call
+from program_services import FORM
 
 # Names of ours, and words of what is below us: nothing of them is for others.
 INSIDE = re.compile(
     r"ServiceRefusal|FormErrors|DecodingError|EncodingError|CodingKey|NIO[A-Z]|Hummingbird|GRDB|SQLITE|SQL error|SELECT |INSERT |Foundation\b|Swift\.|Optional\(|"
     r"Fatal error|\.swift\b|/Sources/|\brefusal\.[a-z-]+|\{[a-z]+\}|0x[0-9a-f]{8}")
-KINDS = ("application/json", "application/problem+json")
+KINDS, ARCHIVE = ("application/json", "application/problem+json"), "application/zip"
 # Tables with what happens by itself: when something was last used.
-CLOCKWORK = {"access_token": "used_at", "session": "seen_at"}
+CLOCKWORK = {"access_token": "used_at", "calendar_feed": "used_at", "session": "seen_at"}
 
 
 def complaints(call: Call, answer: Answer, seconds: float, most: float, secrets: list[str]) -> list[str]:
@@ -32,15 +34,21 @@ def judge(call: Call, answer: Answer, seconds: float, most: float, secrets: list
     try:
         text = answer.text
     except (UnicodeDecodeError, OSError):
-        return None, [] if answer.headers.get("content-type", "").startswith("image/") else ["a body that is no text"]
+        return None, [] if answer.headers.get("content-type", "").startswith(("image/", ARCHIVE)) else ["a body that is no text"]
     if seconds > most:
         found.append(f"{seconds:.1f} s of a core")
     if any(secret in text for secret in secrets):
         found.append("a secret in the answer")
-    if answer.status >= 400 and (inside := INSIDE.search(text)):
+    if inside := INSIDE.search(_said_of_refusals(call, answer, text)):
         found.append(f"something of ours in the answer: {inside[0]}")
     if call.is_raw and answer.status == 400 and not text:
         return None, found
+    if not call.is_raw and (own := shapes.judge_of(call)):
+        code, is_success, problems = own(call, answer, text)
+        if is_success and call.is_forbidden and own is not shapes.rpc:
+            problems.append(f"{answer.status} for what is not allowed")
+        # What goes with a call of JSON-RPC is read by its judge.
+        return code, found + problems + (_by_reader(call, code, is_success) if own is shapes.estudent else [])
     code, problems = (_soap if call.is_soap and call.method == "POST" else _json if call.path.startswith("/api/") and not call.is_raw else _other)(answer, text)
     found += problems
     is_success = answer.status < 400
@@ -51,6 +59,21 @@ def judge(call: Call, answer: Answer, seconds: float, most: float, secrets: list
     return code, found + _by_reader(call, code, is_success)
 
 
+def _said_of_refusals(call: Call, answer: Answer, text: str) -> str:
+    """The words of the server's own: not what is there now, which may be a text about anything."""
+    def own(value: object) -> object:
+        if isinstance(value, dict):
+            return {name: own(each) for name, each in value.items() if name not in ("current", "result")}
+        return [own(each) for each in value] if isinstance(value, list) else value
+
+    if answer.status < 400 and not call.path.startswith(shapes.RPC):
+        return ""
+    try:
+        return json.dumps(own(json.loads(text)), ensure_ascii=False)
+    except (ValueError, RecursionError):
+        return text
+
+
 def _json(answer: Answer, text: str) -> tuple[str | None, list[str]]:
     kind = answer.headers.get("content-type", "")
     if answer.status >= 500:
@@ -58,7 +81,7 @@ def _json(answer: Answer, text: str) -> tuple[str | None, list[str]]:
     if answer.status in (204, 304):
         return None, []
     if answer.status < 400 and not kind.startswith(KINDS):
-        return None, [] if kind.startswith(("image/", "text/", "application/pdf")) else [f"an answer of type {kind!r}"]
+        return None, [] if kind.startswith(("image/", "text/", "application/pdf", ARCHIVE)) else [f"an answer of type {kind!r}"]
     try:
         value = json.loads(text)
     except ValueError:
@@ -95,7 +118,7 @@ def _other(answer: Answer, text: str) -> tuple[str | None, list[str]]:
 
 def _by_reader(call: Call, code: str | None, is_success: bool) -> list[str]:
     """Where our own reader of the body says something else."""
-    if call.body is None or call.method == "GET":
+    if call.body is None or call.method == "GET" or call.is_file or call.headers.get("Content-Type", "").startswith(FORM):
         return []
     body = call.body
     if call.headers.get("Content-Encoding", "").lower() in ("gzip", "x-gzip"):

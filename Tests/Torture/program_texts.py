@@ -15,11 +15,19 @@ from xml.parsers import expat
 DEEPEST_JSON, DEEPEST_XML, MOST_ATTRIBUTES = 32, 64, 256
 LONGEST, LONGEST_UNPACKED, MOST_TIMES = 256 * 1024, 4 << 20, 100
 
+# What is no JSON.
+WRONG = object()
+
 # Readers
 
 
 def is_json(body: bytes) -> bool:
-    """Whether it is an object as RFC 8259 has it, each name once, without NUL and halves of characters, and not too deep."""
+    """Whether it is an object, as `json_of` reads it."""
+    return isinstance(json_of(body), dict)
+
+
+def json_of(body: bytes) -> object:
+    """A value as RFC 8259 has it, each name once, without NUL and halves of characters, and not too deep; `WRONG` where it is none."""
     def once(pairs: list[tuple[str, object]]) -> dict:
         fields = dict(pairs)
         if len(fields) != len(pairs):
@@ -42,8 +50,8 @@ def is_json(body: bytes) -> bool:
         value = json.loads(body.decode("utf-8"), object_pairs_hook=once, parse_constant=refuse)
         check(value, 1)
     except (ValueError, RecursionError):
-        return False
-    return isinstance(value, dict)
+        return WRONG
+    return value
 
 
 # More than a document may have; beyond them the readers need not agree.

@@ -99,7 +99,7 @@ class Taker:
         return Request(f"{API}/tests/{self.test}/attempts", b"{}", key)
 
     def ask(self, wire: Program, request: Request) -> bool:
-        """Gives whether it was answered, as it should be or not. Throws `Gone` when nobody knows."""
+        """Gives whether there is no more to ask: it was answered, or refused for good. Throws `Gone` when nobody knows."""
         request.sent += 1
         try:
             answer = wire.call("POST", request.path, request.body, {"Idempotency-Key": request.key})
@@ -110,9 +110,9 @@ class Taker:
             time.sleep(PAUSE)
             return False
         if answer.status not in (200, 201):
+            # It would be refused again: who asks for ever changes nothing, and what others are asked may wait for a change.
             self.notes.troubles.append(f"{self.notes.user}: {request.path} got {answer.status} {answer.body[:200]!r}")
             time.sleep(PAUSE)
-            # A refusal does not change by asking again.
             return True
         if request.first is None:
             request.first = answer
@@ -172,14 +172,17 @@ def _one_copy(tally: Tally, binary: str, master: Master, folder: Path, seed: int
             tally.moments["without an answer"] += sum(each.open is not None and each.open.sent > 0 for each in everybody)
         # What was killed last is repeated until everything is answered.
         server.start()
+        last = time.monotonic() + 60
         for each in everybody:
             wire = Program(server.port, each.secret)
-            last = time.monotonic() + 60
-            while each.open and time.monotonic() < last:
-                each.step(wire)
-            for request in each.notes.requests[-50:]:
-                while request.first and not each.ask(wire, request) and time.monotonic() < last:
-                    pass
+            try:
+                while each.open and time.monotonic() < last:
+                    each.step(wire)
+                for request in each.notes.requests[-50:]:
+                    while request.first and not each.ask(wire, request) and time.monotonic() < last:
+                        pass
+            except Gone as gone:
+                tally.blame(f"seed {seed}: {each.notes.user} is not answered after the kills ({gone}): {server.words()[-500:]}")
             wire.close()
         if (status := server.stop()) != 0:
             tally.blame(f"seed {seed}: stopped with status {status}: {server.words()[-500:]}")

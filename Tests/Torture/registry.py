@@ -1,4 +1,4 @@
-"""What applicants and the office know: everything that they sent about registrations, and what of it was acknowledged."""
+"""What applicants, their programs and the office know: everything that they sent about registrations, and what of it was acknowledged."""
 
 from dataclasses import dataclass, field
 
@@ -17,12 +17,12 @@ class Wish:
 
 @dataclass
 class Post:
-    """One form, posted perhaps several times."""
+    """One form, or one request of a program, posted perhaps several times."""
 
     # "register", "change", "withdraw", "cancel" or "move".
     kind: str
     path: str
-    form: dict[str, str]
+    form: dict
     # The dates that a registration was wanted for, or the one to change to.
     wishes: list[Wish] = field(default_factory=list)
     registration: str = ""
@@ -30,6 +30,8 @@ class Post:
     seen: int = 0
     # What a date was to become: see `Clerk`.
     fields: tuple = ()
+    # Of a program, which names the period and the course: any registration there is meant that is as old as the one that it saw.
+    place: tuple[str, str] | None = None
     # How often it went out.
     sent: int = 0
     is_acknowledged: bool = False

@@ -1,6 +1,7 @@
 """The judge of registrations against itself: each fault that is put into a database in order must be found out."""
 
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 
 import registry_verdict
@@ -41,7 +42,9 @@ _ALTERATIONS = {
         "UPDATE exam_registration_event SET rowid = (SELECT low FROM swapped) WHERE rowid = (SELECT high FROM swapped WHERE low < high)"),
     "a withdrawal that nobody asked for": (
         "CREATE TEMP TABLE ended AS SELECT registration_id AS id, max(sequence) AS last, date_id AS date FROM exam_registration_event"
-        f" WHERE registration_id = {_HOLDS} GROUP BY registration_id LIMIT 1",
+        " JOIN exam_registration ON exam_registration.id = registration_id"
+        f" WHERE registration_id IN {_HOLDS} GROUP BY registration_id"
+        " HAVING NOT may_end(registration_id, person_id, period_id, course_id, max(sequence)) LIMIT 1",
         "INSERT INTO exam_registration_event (registration_id, sequence, kind, date_id, maker_id, made_at) SELECT id, last + 1,"
         " 'withdrawn', date, (SELECT person_id FROM exam_registration WHERE exam_registration.id = ended.id), 1 FROM ended",
         "INSERT INTO charge_reversal (charge_id, made_at) SELECT charge_id, 1 FROM exam_registration_event"
@@ -64,11 +67,23 @@ _ALTERATIONS = {
 }
 
 
+def _wanted_ends(registries: list[Registry]) -> Iterator[tuple]:
+    """Of what somebody wanted to withdraw from, perhaps without an answer: the registration or its place, and its last event then."""
+    for registry in registries:
+        for post in registry.posts:
+            if post.kind == "withdraw":
+                yield post.registration, post.seen
+                if post.place:
+                    yield registry.person, *post.place, post.seen
+
+
 def check(tally: Tally, folder: Path, data: Path, registries: list[Registry]) -> None:
     """Blames each alteration that the judge does not see in a database in which it found nothing wrong."""
+    wanted = set(_wanted_ends(registries))
     for name, statements in _ALTERATIONS.items():
         own = copy(data, folder / "altered")
         database = sqlite3.connect(own / "gata.sqlite")
+        database.create_function("may_end", 5, lambda id, *place: (id, place[-1]) in wanted or place in wanted)
         changed = [database.execute(statement).rowcount for statement in statements][-1]
         database.commit()
         database.close()

@@ -107,7 +107,7 @@ class _Judge:
     def _check_events(self) -> None:
         """Nothing happened that nobody asked for, and nothing twice."""
         begun: Counter[tuple[str, str]] = Counter()
-        asked: dict[tuple[str, int], list[Post]] = {}
+        asked: dict[tuple[object, int], list[Post]] = {}
         cancelled: dict[str, set[str]] = {}
         for registry in self.registries:
             for post in registry.posts:
@@ -117,7 +117,10 @@ class _Judge:
                     cancelled.setdefault(post.registration, set()).add(registry.person)
                 elif post.kind != "move":
                     asked.setdefault((post.registration, post.seen), []).append(post)
-        for registration in self.log.registrations.values():
+                    if post.place:
+                        asked.setdefault(((registry.person, *post.place), post.seen), []).append(post)
+        used: Counter[int] = Counter()
+        for registration in sorted(self.log.registrations.values(), key=lambda registration: registration.number):
             for event in registration.events:
                 where = f"registration {registration.number}: event {event.sequence} {event.kind}"
                 is_own = event.kind not in ("moved-up", "cancelled")
@@ -128,8 +131,7 @@ class _Judge:
                     self.verdict.blame("integrity", f"{where} was made by {event.maker}")
                 if is_own and event.sequence == 1:
                     begun[registration.person, event.date] -= 1
-                elif is_own and not any(
-                        _asks(post, registration, event) for post in asked.get((registration.id, event.sequence - 1), [])):
+                elif is_own and not _is_asked(registration, event, asked, used):
                     self.verdict.blame("integrity", f"{where}, which nobody asked for")
         for (person, date), left in begun.items():
             if left < 0:
@@ -144,6 +146,17 @@ class _Judge:
                 post = asked.get((date.id, index))
                 if not post or self._fields(post, index) != post.fields:
                     self.verdict.blame("integrity", f"{date.key}: version {index + 1} is {date.versions[index]}, asked for was {post}")
+
+
+def _is_asked(
+        registration: Registration, event: Event, asked: dict[tuple[object, int], list[Post]], used: Counter[int]) -> bool:
+    """Of this registration, or by a program of its place, as often as it was sent."""
+    for meant in [registration.id, (registration.person, registration.period, registration.course)]:
+        for post in sorted(asked.get((meant, event.sequence - 1), []), key=lambda post: post.place is not None):
+            if _asks(post, registration, event) and used[id(post)] < post.sent:
+                used[id(post)] += 1
+                return True
+    return False
 
 
 def _has(registration: Registration, kinds: set[str], date: str) -> bool:

@@ -15,8 +15,9 @@ What breaks
                 answered, as a page's script does. The same while teachers enter points of a group, cell by cell and in whole
                 forms, also in the same cells: each value that was said to be saved must be there under its number, what was posted
                 together must be there or not as one, and the entries of a cell be numbered without gaps. And while students register
-                for exams with few seats, change dates, wait and withdraw, and the office raises and lowers seats, moves dates and
-                cancels: all events are replayed by rules that the harness has of its own, and charges compared to the cent.
+                for exams with few seats, change dates, wait and withdraw, by page and by programs (the JSON API and the eStudent
+                API), and the office raises and lowers seats, moves dates and cancels: all events are replayed by rules that the
+                harness has of its own, and charges compared to the cent.
   power cut     A preloaded library records all that the server changes below its data folder, and each sync when it is done. From
                 the record, images of the disk are built for a cut at any point: what was synced is there; each other write is
                 there, or not, or some of its sectors, or only its room full of zeros; names whose folder was not synced are there

@@ -40,8 +40,9 @@ def judge(data: Path, notebooks: list[Notebook], cut: int | None = None) -> Verd
                 for attempt in notebook.attempts:
                     _check_attempt(attempt, log, verdict, cut)
             _check_marks(log, verdict)
-        except sqlite3.DatabaseError as error:
-            verdict.blame("integrity", f"the database cannot be read: {error}")
+        except (sqlite3.DatabaseError, LookupError, TypeError, ValueError) as error:
+            # Pages of a torn database may be of any age: a row of something that is not there, a value that is none.
+            verdict.blame("integrity", f"the database cannot be read: {error!r}")
     return verdict
 
 

@@ -1,7 +1,10 @@
 /// What programs reach: one entrance, and behind it services over the same stores as the pages.
 struct APIFeature: Feature {
-    static let pages: [any Page.Type] = [DevelopersPage.self, ServiceOperationsPage.self]
-    static let programServices: [any ProgramService] = [JSONService(), SOAPService()]
+    static let pages: [any Page.Type] = [DevelopersPage.self, ServiceOperationsPage.self, RPCMethodsPage.self]
+    static let programServices: [any ProgramService] = [
+        JSONService(), SOAPService(), CalendarService(), EStudentService(), RPCService(),
+    ]
+    static let takingFiles = [ProgramImportRoutes.imports]
 
     private let shared: Shared
     /// One for all services: what it counts is counted together.
@@ -24,10 +27,43 @@ struct APIFeature: Feature {
         let services = ServiceRoutes(routes, entrance: entrance, problems: shared.problems)
         DevelopersRoutes.mount(on: routes, developers: DevelopersController(site: shared.site))
         JSONRoutes.mount(on: services, me: MeController())
+        CalendarRoutes.mount(on: services, CalendarController(shared, features, entrance))
         if let controllers = learner(features) { LearnerRoutes.mount(on: services, controllers) }
+        StudentRoutes.mount(on: services, student)
+        EStudentRoutes.mount(on: services, eStudent)
+        TeachingRoutes.mount(on: services, TeachingControllers(shared))
+        ProgramImportRoutes.mount(on: services, imports: ProgramImportController(shared, repeated: entrance.repeated))
+        RPCRoutes.mount(
+            on: ServiceRoutes(routes, entrance: entrance.taking(shared.signedIn), problems: shared.problems),
+            RPCController(shared, entrance))
         if let taking = features.lazy.compactMap({ $0 as? AttemptsFeature }).first {
             SOAPRoutes.mount(on: services, SOAPController(shared, taking, entrance))
         }
+    }
+
+    /// What serves people who study, over the same stores as their pages.
+    private var student: StudentRoutes.Controllers {
+        let (site, database) = (shared.site, shared.database)
+        let registrations = ExamRegistrationStore(database: database, desk: shared.exams)
+        return StudentRoutes.Controllers(
+            records: ProgramRecordController(
+                site: site, reportStore: StudentReportStore(database: database), financeStore: FinanceStore(database: database),
+                professorStore: ProfessorStore(database: database)),
+            exams: ProgramExamController(site: site, registrations: registrations),
+            registration: ProgramRegistrationController(site: site, registrations: registrations))
+    }
+
+    /// The same for the eStudent app.
+    private var eStudent: EStudentRoutes.Controllers {
+        let (site, database) = (shared.site, shared.database)
+        let calls = EStudentCalls(people: shared.people)
+        return EStudentRoutes.Controllers(
+            login: EStudentLoginController(calls: calls, people: entrance.people),
+            records: EStudentRecordController(
+                site: site, calls: calls, reportStore: StudentReportStore(database: database),
+                professorStore: ProfessorStore(database: database), financeStore: FinanceStore(database: database)),
+            exams: EStudentExamController(
+                site: site, calls: calls, registrations: ExamRegistrationStore(database: database, desk: shared.exams)))
     }
 
     /// What a token that may read of learning is told at home: of tests, lessons and surveys. Fees, points and registrations are

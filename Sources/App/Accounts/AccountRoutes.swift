@@ -17,6 +17,11 @@ enum AccountRoutes {
     /// Tokens for programs.
     static let tokens = "/account/tokens"
     static let tokenEndings = "/account/tokens/endings"
+    /// The page about the address of one's calendar.
+    static let calendar = "/account/calendar"
+    static let calendarEndings = "/account/calendar/endings"
+    /// The calendars themselves, which are read by programs (`CalendarFeedAddress`).
+    static let calendars = "/calendar/"
 
     /// The way back to the account, with the area from which somebody came there.
     static func back(to area: AreaTab.Area, _ strings: Strings) -> Frame.Link {
@@ -32,7 +37,7 @@ enum AccountRoutes {
     static func mount(
         on routes: SiteRoutes, signIn: SignInController, language: LanguageController,
         account: AccountController, password: PasswordController, sessions: SessionController, tokens: TokenController,
-        profile: ProfileController
+        calendar: CalendarFeedController, profile: ProfileController
     ) {
         routes.everybody.get("sign-in", use: signIn.new)
         routes.everybody.post("sign-in", use: signIn.create)
@@ -50,5 +55,8 @@ enum AccountRoutes {
         signedIn.get("account/tokens", use: tokens.index)
         signedIn.post("account/tokens", use: tokens.create)
         signedIn.post("account/tokens/endings", use: tokens.end)
+        signedIn.get("account/calendar", use: calendar.index)
+        signedIn.post("account/calendar", use: calendar.create)
+        signedIn.post("account/calendar/endings", use: calendar.end)
     }
 }

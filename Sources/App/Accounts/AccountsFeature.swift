@@ -3,7 +3,7 @@ struct AccountsFeature: Feature {
     static let pages: [any Page.Type] = [
         SignInPage.self, AccountPage.self, PasswordPage.self, SessionsPage.self, WelcomePage.self, LinkOverPage.self,
         ProfilePage.self, PeoplePage.self, PersonPage.self, PersonEditPage.self, DisablingPage.self, PrintedLinkPage.self,
-        LinkQuestionPage.self, CodePage.self, TokensPage.self,
+        LinkQuestionPage.self, CodePage.self, TokensPage.self, CalendarFeedPage.self,
     ]
     static let takingLongTexts = [AccountRoutes.signIn]
     static let tabs: [AreaTab] = [.accounts, .profile]
@@ -16,7 +16,7 @@ struct AccountsFeature: Feature {
     }
 
     var personalData: [any PersonalDataRows] {
-        [PersonalAccountRows(), PersonalSessionRows(), PersonalLinkRows(), PersonalTokenRows()]
+        [PersonalAccountRows(), PersonalSessionRows(), PersonalLinkRows(), PersonalTokenRows(), PersonalCalendarRows()]
     }
 
     func addRoutes(to routes: SiteRoutes) {
@@ -26,8 +26,10 @@ struct AccountsFeature: Feature {
             on: routes, signIn: shared.signIn, language: shared.language,
             account: AccountController(site: site, people: shared.people),
             password: PasswordController(
-                site: site, people: shared.people, tokens: tokens, hasher: shared.hasher, throttle: shared.throttle),
+                site: site, people: shared.people, tokens: tokens, feeds: CalendarFeedStore(database: database),
+                hasher: shared.hasher, throttle: shared.throttle),
             sessions: shared.sessionController, tokens: TokenController(site: site, tokens: tokens),
+            calendar: CalendarFeedController(site: site, feeds: CalendarFeedStore(database: database)),
             profile: ProfileController(site: site, profiles: StaffProfileStore(database: database)))
         let links = OneTimeLinkStore(database: database, key: shared.linkCodes)
         LinkRoutes.mount(

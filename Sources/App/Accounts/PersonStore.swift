@@ -82,17 +82,26 @@ struct PersonStore: Sendable {
 
     /// Stores a password that its person has just chosen: all sessions end, and all links that could set another.
     /// - Parameters:
+    ///   - verified: what the present password was verified against; nil where nobody was asked for it.
     ///   - entry: the new session for the browser in which it was chosen.
-    ///   - endsTokens: whether programs that act for the person are shut out too.
+    ///   - endsTokens: whether programs that act for the person are shut out too, and those that read the calendar.
+    /// - Returns: false where nothing was changed, because the password is another by now.
+    @discardableResult
     func changePassword(
-        hash: String, of person: ID<Person>, in entry: SessionStore.Entry?, endsTokens: Bool, at now: Instant
-    ) async throws {
+        hash: String, of person: ID<Person>, insteadOf verified: Credentials? = nil, in entry: SessionStore.Entry?,
+        endsTokens: Bool, at now: Instant
+    ) async throws -> Bool {
         try await database.write { tx in
+            if let verified, try !Self.stands(verified, tx.reading) { return false }
             try tx.execute("UPDATE person SET password_hash = \(hash) WHERE id = \(person)")
             try OneTimeLinkStore.endAll(of: person, at: now, tx)
             try SessionStore.endAll(of: person, except: nil, at: now, tx)
-            if endsTokens { try AccessTokenRows.endAll(of: person, at: now, tx) }
+            if endsTokens {
+                try AccessTokenRows.endAll(of: person, at: now, tx)
+                try CalendarFeedRows.remove(of: person, tx)
+            }
             if let entry { try SessionStore.begin(entry, of: person, at: now, tx) }
+            return true
         }
     }
 
@@ -124,6 +133,7 @@ struct PersonStore: Sendable {
         try tx.execute("UPDATE person SET password_hash = NULL WHERE id = \(person)")
         try SessionStore.endAll(of: person, except: nil, at: now, tx)
         try AccessTokenRows.endAll(of: person, at: now, tx)
+        try CalendarFeedRows.remove(of: person, tx)
     }
 
     /// Whether a teacher may know the password of a person, or have it chosen.

@@ -84,6 +84,7 @@ enum PersonWriteRows {
         try tx.execute("UPDATE person SET removed_at = \(now), edited_at = NULL WHERE id = \(id)")
         try SessionStore.endAll(of: id, except: nil, at: now, tx)
         try AccessTokenRows.endAll(of: id, at: now, tx)
+        try CalendarFeedRows.remove(of: id, tx)
     }
 }
 

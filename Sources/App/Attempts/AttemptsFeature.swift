@@ -39,6 +39,8 @@ struct AttemptsFeature: Feature {
 
     var homeSources: [any HomeSource] { [TestsAtHome()] }
 
+    var calendarRows: [any CalendarRows] { [TestCalendarRows()] }
+
     var searchRows: [any SearchRows] { [AssessmentSearchRows()] }
 
     func addRoutes(to routes: SiteRoutes) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text of a new test. It can be published as it is, and shows how questions are written.
+/// The text of a new test. It shows how questions are written, and can be published as it is once a warning was read.
 enum StarterTest {
     /// A new final opens this many days later.
     private static let daysAhead = 7
@@ -24,14 +24,15 @@ enum StarterTest {
         return head.text + "\n\n### \(words.0)\n\n- [x] \(words.1)\n- [ ] \(words.2)\n\n> \(strings("test-starter.explanation"))"
     }
 
-    /// Whether a question is the example, as the course's language has it and with nothing changed. The first question of a form
-    /// takes its place.
+    /// Whether a question is the example of a language, with nothing changed. The first question of a form takes its place, and
+    /// publishing warns of it.
     static func isExample(_ question: QuestionDraft?, _ strings: Strings) -> Bool {
         guard let question else { return false }
         return question.text == strings("test-starter.question") && question.body == nil
             && question.options.map(\.text) == [strings("test-starter.right"), strings("test-starter.wrong")]
             && question.options.map(\.isRight) == [true, false] && question.isFixed == nil && question.accepted == nil
             && question.explanation == strings("test-starter.explanation") && question.points == 1000
+            && question.objectives == nil
     }
 
     private static func day(_ now: Instant, _ zone: TimeZone) -> String {

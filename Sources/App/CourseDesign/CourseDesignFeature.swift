@@ -31,6 +31,7 @@ struct CourseDesignFeature: Feature {
         return [MeetingsAtHome(zone: { site.institution.zone })]
     }
 
+    var calendarRows: [any CalendarRows] { [MeetingCalendarRows(), DesignEventCalendarRows()] }
     var topicGuides: [any TopicGuide] { [guide] }
 
     static func courseParts(_ files: FileFolder) -> [any CourseImportPart] {

@@ -13,7 +13,8 @@ struct InstitutionStore: Sendable {
     static func find(_ tx: ReadTransaction) throws -> Institution? {
         try tx.first(
             """
-            SELECT name, language, time_zone, password_contact, user_names, has_json_api, has_service1, takes_own_passwords
+            SELECT name, language, time_zone, password_contact, user_names, has_json_api, has_service1, takes_own_passwords,
+                has_calendar, has_estudent_api, has_json_rpc
             FROM institution
             """
         ).map { row in
@@ -24,7 +25,8 @@ struct InstitutionStore: Sendable {
                 userNames: userNames.flatMap { UserNamePattern($0) },
                 services: ServiceSwitches(
                     jsonAPI: row["has_json_api"] == 1, soap: row["has_service1"] == 1,
-                    ownPasswords: row["takes_own_passwords"] == 1))
+                    eStudent: row["has_estudent_api"] == 1, jsonRPC: row["has_json_rpc"] == 1,
+                    ownPasswords: row["takes_own_passwords"] == 1, calendar: row["has_calendar"] == 1))
         }
     }
 
@@ -62,7 +64,8 @@ struct InstitutionStore: Sendable {
         try tx.execute(
             """
             UPDATE institution SET has_json_api = \(services.jsonAPI ? 1 : 0), has_service1 = \(services.soap ? 1 : 0),
-                takes_own_passwords = \(services.ownPasswords ? 1 : 0)
+                takes_own_passwords = \(services.ownPasswords ? 1 : 0), has_calendar = \(services.calendar ? 1 : 0),
+                has_estudent_api = \(services.eStudent ? 1 : 0), has_json_rpc = \(services.jsonRPC ? 1 : 0)
             """)
     }
 

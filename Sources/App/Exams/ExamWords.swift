@@ -62,7 +62,8 @@ enum ExamWords {
     }
 
     /// Why somebody cannot register.
-    static func refusal(_ refusal: ExamRefusal, _ strings: Strings) -> String {
+    /// - Parameter isPage: whether it is read beside the buttons of which it speaks.
+    static func refusal(_ refusal: ExamRefusal, _ strings: Strings, isPage: Bool = true) -> String {
         switch refusal {
         case .notEnrolled: strings("exams.not-enrolled")
         case .notStudent: strings("exams.not-student")
@@ -80,7 +81,8 @@ enum ExamWords {
         case .survey: strings("exams.survey-first")
         case .debt(let debt):
             strings("exams.debt", ["debt": strings.formats.list(debt.map { money($0, strings) })])
-        case .dearer(let fee): strings("exams.dearer", ["fee": money(fee.amount, strings)])
+        case .dearer(let fee):
+            strings(isPage ? "exams.dearer" : "exams.dearer-than-sent", ["fee": money(fee.amount, strings)])
         case .notYet(let time): strings("exams.opens-at", ["time": moment(time, strings)])
         case .over(let time): strings("exams.closed-at", ["time": moment(time, strings)])
         case .withdrawal(let time): strings("exams.withdrawal-over", ["time": moment(time, strings)])
@@ -88,7 +90,7 @@ enum ExamWords {
         case .dateClosed: strings("exams.date-closed")
         case .begun: strings("exams.begun")
         case .tooOften: strings("exams.too-often")
-        case .registered: strings("exams.is-registered")
+        case .registered: strings(isPage ? "exams.is-registered" : "exams.is-registered-elsewhere")
         case .unknown: strings("exams.unknown")
         }
     }

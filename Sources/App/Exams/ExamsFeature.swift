@@ -25,6 +25,7 @@ struct ExamsFeature: Feature {
     }
 
     var homeSources: [any HomeSource] { [ExamsAtHome(ledger: shared.exams.ledger)] }
+    var calendarRows: [any CalendarRows] { [ExamCalendarRows()] }
     var personalData: [any PersonalDataRows] { [PersonalExamRows(), PersonalExamWorkRows()] }
 
     var officeRows: [any OfficeRows] { [ExamOfficeRows()] }

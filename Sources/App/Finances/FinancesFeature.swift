@@ -15,6 +15,7 @@ struct FinancesFeature: Feature {
     init(_ shared: Shared) { self.shared = shared }
 
     var homeSources: [any HomeSource] { [FinancesAtHome()] }
+    var calendarRows: [any CalendarRows] { [ChargeCalendarRows()] }
     var personalData: [any PersonalDataRows] { [PersonalMoneyRows(), PersonalMoneyWorkRows()] }
 
     var officeRows: [any OfficeRows] { [ReceivedPaymentOfficeRows()] }

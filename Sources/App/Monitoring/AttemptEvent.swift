@@ -5,6 +5,14 @@ struct AttemptEvent: Sendable {
 
     /// All events, the oldest first.
     static func all(of monitored: MonitoredAttempt, _ strings: Strings) -> [AttemptEvent] {
+        moments(of: monitored, strings).map { moment in
+            AttemptEvent(
+                time: strings.formats.shortDay(moment.at) + ", " + strings.formats.clockWithSeconds(moment.at), text: moment.text)
+        }
+    }
+
+    /// The same with their times.
+    static func moments(of monitored: MonitoredAttempt, _ strings: Strings) -> [(at: Instant, text: String)] {
         let (snapshot, attempt) = (monitored.snapshot, monitored.snapshot.attempt)
         let possible = snapshot.outcome.possible
         var moments = [(attempt.startedAt, strings("watch.begun"))]
@@ -17,8 +25,7 @@ struct AttemptEvent: Sendable {
         moments += monitored.markChanges.compactMap { change in change.text(in: snapshot, strings).map { (change.changedAt, $0) }
         }
         return moments.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map { _, moment in
-            AttemptEvent(
-                time: strings.formats.shortDay(moment.0) + ", " + strings.formats.clockWithSeconds(moment.0), text: moment.1)
+            (at: moment.0, text: moment.1)
         }
     }
 

@@ -8,6 +8,8 @@ struct MonitoredEntry: Sendable, Equatable {
         let indexNumber: String?
         /// The name in the form by which lists are sorted and searched.
         let folded: String
+        /// Whether the student still studies the course.
+        var isEnrolled = true
     }
 
     /// The progress of an attempt in progress.

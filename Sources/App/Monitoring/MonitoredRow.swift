@@ -15,7 +15,7 @@ struct MonitoredRow: Sendable {
     /// Everything that a student with an attempt has in the course; nil for others.
     let studentHref: String?
     let name: String
-    /// The user name, and the number of the attempt.
+    /// The user name, the number of the attempt, and that the student has left the course.
     let detail: String
     let number: String?
     /// The name of the state's form and colour.
@@ -44,7 +44,8 @@ struct MonitoredRow: Sendable {
             attempt.ordinal == 1 && assessment.policy.allowed == 1
                 ? nil : strings("watch.ordinal", ["n": formats.number(attempt.ordinal)])
         }
-        detail = [student.userName, ordinal].compactMap { $0 }.joined(separator: " · ")
+        let left = student.isEnrolled ? nil : strings("marks.left")
+        detail = [student.userName, ordinal, left].compactMap { $0 }.joined(separator: " · ")
         number = student.indexNumber
         form = stage.rawValue
         state = Self.words(stage, entry, strings)

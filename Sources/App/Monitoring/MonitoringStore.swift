@@ -87,17 +87,21 @@ struct MonitoringStore: Sendable {
     private static func students(_ assessment: Assessment, _ tx: ReadTransaction) throws -> [MonitoredEntry.Student] {
         try tx.rows(
             """
-            SELECT person.id, person.user_name, person.name, person.surname, person.index_number FROM person
+            SELECT person.id, person.user_name, person.name, person.surname, person.index_number,
+                enrolment.course_id AS enrolled
+            FROM person LEFT JOIN enrolment
+                ON enrolment.person_id = person.id AND enrolment.course_id = \(assessment.course)
             WHERE person.id IN (SELECT attempt.person_id FROM attempt WHERE attempt.assessment_id = \(assessment.id))
                 OR person.removed_at IS NULL
-                    AND person.id IN (SELECT enrolment.person_id FROM enrolment WHERE enrolment.course_id = \(assessment.course))
+                    AND person.id IN (SELECT line.person_id FROM enrolment AS line WHERE line.course_id = \(assessment.course))
             """
         ).map { row in
             let (name, surname, userName) = try (row["name"] as String, row["surname"] as String, row["user_name"] as String)
-            let index: String? = try row["index_number"]
+            let (index, enrolled): (String?, String?) = try (row["index_number"], row["enrolled"])
             return try MonitoredEntry.Student(
                 id: row["id"], userName: userName, name: name, surname: surname, indexNumber: index,
-                folded: SearchText.fold(surname) + SearchText.fold([name, userName, index ?? ""].joined(separator: " ")))
+                folded: SearchText.fold(surname) + SearchText.fold([name, userName, index ?? ""].joined(separator: " ")),
+                isEnrolled: enrolled != nil)
         }.sorted { ($0.folded, $0.id.text) < ($1.folded, $1.id.text) }
     }
 

@@ -17,6 +17,7 @@ struct PointsFeature: Feature {
     }
 
     var personalData: [any PersonalDataRows] { [PersonalPointRows(), PersonalPointsWorkRows()] }
+    var deskRows: [any DeskRows] { [MarkDeskRows()] }
     var courseCopies: [any CourseCopyRows] { [CopiedPlanRows(), CopiedTaskTextRows()] }
 
     static func courseParts(_ files: FileFolder) -> [any CourseImportPart] {

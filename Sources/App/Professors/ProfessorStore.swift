@@ -35,6 +35,13 @@ struct ProfessorStore: Sendable {
         }
     }
 
+    /// The same for what was typed; nil when there is no word in it to look for.
+    /// - Throws: `FormErrors` when it is too long.
+    func find(typed: String?) async throws -> Found? {
+        guard let query = try SearchForm(q: typed).query() else { return nil }
+        return try await find(query)
+    }
+
     /// Those of the whole institution who teach and whose names have all words; accents make no difference.
     func find(_ query: SearchQuery) async throws -> Found {
         try await database.read { tx in

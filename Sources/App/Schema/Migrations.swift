@@ -51,5 +51,8 @@ public enum Migrations {
         .services,
         .serviceRequests,
         .testsForPrograms,
+        .calendarFeeds,
+        .eStudentAPI,
+        .jsonRPC,
     ]
 }

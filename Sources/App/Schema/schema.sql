@@ -137,6 +137,22 @@ CREATE INDEX attempt_assessment ON attempt (assessment_id, deadline);
 CREATE INDEX attempt_deadline ON attempt (deadline);
 CREATE INDEX attempt_person ON attempt (person_id);
 CREATE INDEX attempt_revision ON attempt (revision_id);
+CREATE TABLE calendar_entry (
+    feed_id TEXT NOT NULL REFERENCES calendar_feed (id),
+    event_id TEXT NOT NULL CHECK (event_id <> ''),
+    digest TEXT NOT NULL,
+    revision BIGINT NOT NULL CHECK (revision >= 0),
+    changed_at BIGINT NOT NULL,
+    kept_until BIGINT NOT NULL,
+    PRIMARY KEY (feed_id, event_id)
+);
+CREATE TABLE calendar_feed (
+    id TEXT NOT NULL PRIMARY KEY,
+    person_id TEXT NOT NULL UNIQUE REFERENCES person (id),
+    secret_digest TEXT NOT NULL UNIQUE,
+    made_at BIGINT NOT NULL,
+    used_at BIGINT
+);
 CREATE TABLE charge (
     id TEXT NOT NULL PRIMARY KEY,
     person_id TEXT NOT NULL REFERENCES person (id),
@@ -521,7 +537,7 @@ CREATE TABLE institution (
     password_contact TEXT
 , mark_scheme TEXT NOT NULL DEFAULT 'ro'
     CHECK (mark_scheme IN ('ro', 'sr', 'percent', 'points')), usual_factor BIGINT NOT NULL DEFAULT 1250 CHECK (usual_factor >= 1000), usual_extra BIGINT NOT NULL DEFAULT 0 CHECK (usual_extra >= 0), teachers_renew_passwords BIGINT NOT NULL DEFAULT 0
-    CHECK (teachers_renew_passwords IN (0, 1)), user_names TEXT, has_json_api BIGINT NOT NULL DEFAULT 1 CHECK (has_json_api IN (0, 1)), has_service1 BIGINT NOT NULL DEFAULT 0 CHECK (has_service1 IN (0, 1)), takes_own_passwords BIGINT NOT NULL DEFAULT 0 CHECK (takes_own_passwords IN (0, 1)));
+    CHECK (teachers_renew_passwords IN (0, 1)), user_names TEXT, has_json_api BIGINT NOT NULL DEFAULT 1 CHECK (has_json_api IN (0, 1)), has_service1 BIGINT NOT NULL DEFAULT 0 CHECK (has_service1 IN (0, 1)), takes_own_passwords BIGINT NOT NULL DEFAULT 0 CHECK (takes_own_passwords IN (0, 1)), has_calendar BIGINT NOT NULL DEFAULT 1 CHECK (has_calendar IN (0, 1)), has_estudent_api BIGINT NOT NULL DEFAULT 0 CHECK (has_estudent_api IN (0, 1)), has_json_rpc BIGINT NOT NULL DEFAULT 0 CHECK (has_json_rpc IN (0, 1)));
 CREATE TABLE intervention (
     attempt_id TEXT NOT NULL REFERENCES attempt (id),
     sequence BIGINT NOT NULL CHECK (sequence > 0),

@@ -15,10 +15,13 @@ struct SettingsForm: Decodable, Sendable {
     /// Ticked for each service that is on.
     var json: String?
     var soap: String?
+    var estudent: String?
+    var rpc: String?
     var ownPasswords: String?
+    var calendar: String?
 
     enum CodingKeys: String, CodingKey {
-        case name, language, zone, contact, marks, factor, minutes, renewals, json, soap
+        case name, language, zone, contact, marks, factor, minutes, renewals, json, soap, estudent, rpc, calendar
         case userNames = "user-names"
         case ownPasswords = "own-passwords"
     }
@@ -45,7 +48,9 @@ struct SettingsForm: Decodable, Sendable {
         return (
             Institution(
                 name: name, language: language, zone: zone, passwordContact: contact, userNames: pattern,
-                services: ServiceSwitches(jsonAPI: json != nil, soap: soap != nil, ownPasswords: ownPasswords != nil)),
+                services: ServiceSwitches(
+                    jsonAPI: json != nil, soap: soap != nil, eStudent: estudent != nil, jsonRPC: rpc != nil,
+                    ownPasswords: ownPasswords != nil, calendar: calendar != nil)),
             InstitutionDefaults(markScheme: scheme, extraTime: extraTime, allowsRenewals: renewals != nil)
         )
     }
@@ -66,6 +71,7 @@ extension SettingsForm {
             contact: institution.passwordContact, marks: defaults.markScheme.rawValue, factor: time.factor, minutes: time.minutes,
             renewals: defaults.allowsRenewals ? "1" : nil, userNames: institution.userNames?.text,
             json: institution.services.jsonAPI ? "1" : nil, soap: institution.services.soap ? "1" : nil,
-            ownPasswords: institution.services.ownPasswords ? "1" : nil)
+            estudent: institution.services.eStudent ? "1" : nil, rpc: institution.services.jsonRPC ? "1" : nil,
+            ownPasswords: institution.services.ownPasswords ? "1" : nil, calendar: institution.services.calendar ? "1" : nil)
     }
 }

@@ -20,7 +20,10 @@ struct SettingsPage: Page {
     /// The services for programs, and whether each is on.
     let hasJSON: Bool
     let hasSOAP: Bool
+    let hasEStudent: Bool
+    let hasRPC: Bool
     let takesOwnPasswords: Bool
+    let hasCalendar: Bool
     let semestersHref: String
     /// The exam periods.
     let periodsHref: String
@@ -54,7 +57,8 @@ struct SettingsPage: Page {
         ]
         zone = form.zone ?? ""
         hasRenewals = form.renewals != nil
-        (hasJSON, hasSOAP, takesOwnPasswords) = (form.json != nil, form.soap != nil, form.ownPasswords != nil)
+        (hasJSON, hasSOAP, hasEStudent) = (form.json != nil, form.soap != nil, form.estudent != nil)
+        (hasRPC, takesOwnPasswords, hasCalendar) = (form.rpc != nil, form.ownPasswords != nil, form.calendar != nil)
         zoneError = errors?.first("zone", strings)
         zones = TimeZone.knownTimeZoneIdentifiers.filter { $0.hasPrefix("Europe/") }.sorted() + ["UTC"]
         let marks = TypedField(

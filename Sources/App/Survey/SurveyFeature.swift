@@ -30,6 +30,8 @@ struct SurveyFeature: Feature {
 
     var homeSources: [any HomeSource] { [SurveysAtHome()] }
 
+    var calendarRows: [any CalendarRows] { [SurveyCalendarRows()] }
+
     func addRoutes(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
         let (ballots, results) = (BallotStore(database: database), SurveyResultsStore(database: database))

@@ -6,4 +6,6 @@ enum Admission: Sendable, Equatable {
     case token(ID<AccessToken>)
     /// By the account's own password in each request, where the institution allows that.
     case password
+    /// By the secret in the address of a calendar, which only reads that.
+    case feed(ID<CalendarFeed>)
 }

@@ -4,7 +4,14 @@ import Foundation
 enum Base64URL {
     private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-    static func isLetter(_ byte: UInt8) -> Bool { letters.contains(byte) }
+    static func isLetter(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "-"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
 
     static func encode(_ data: some Sequence<UInt8>) -> String {
         var (text, bits, count) = ([UInt8](), UInt32(0), 0)

@@ -6,6 +6,20 @@ enum TokenScope: String, CaseIterable, Comparable, Sendable, DatabaseValue {
     case learnRead = "learn.read"
     /// Taking tests and reading lessons.
     case learnWrite = "learn.write"
+    /// Reports, finances, exams and professors of the person who studies.
+    case studentRead = "student.read"
+    /// Registering for exams, and withdrawing.
+    case studentWrite = "student.write"
+    /// The courses that the person may change, their texts, and what students did in their tests.
+    case teachRead = "teach.read"
+    /// Changing these courses and their texts, and publishing them.
+    case teachWrite = "teach.write"
+    /// The design of courses that the person teaches.
+    case designRead = "design.read"
+    /// Changing it.
+    case designWrite = "design.write"
+    /// Importing a whole institution.
+    case adminImport = "admin.import"
 
     static func < (left: TokenScope, right: TokenScope) -> Bool { left.rank < right.rank }
 
@@ -13,14 +27,24 @@ enum TokenScope: String, CaseIterable, Comparable, Sendable, DatabaseValue {
         switch self {
         case .learnRead: 0
         case .learnWrite: 1
+        case .studentRead: 2
+        case .studentWrite: 3
+        case .teachRead: 4
+        case .teachWrite: 5
+        case .designRead: 6
+        case .designWrite: 7
+        case .adminImport: 8
         }
     }
 
     /// Whether people with these roles may give it to a token, and a token may use it. What learners have is open to
-    /// everybody: each page behind it decides by its own rules.
+    /// everybody: each page behind it decides by its own rules. Reports, fees and registrations are those of students.
     func isOpen(to roles: Set<Role>) -> Bool {
         switch self {
         case .learnRead, .learnWrite: true
+        case .studentRead, .studentWrite: roles.contains(.student)
+        case .teachRead, .teachWrite, .designRead, .designWrite: roles.isStaff
+        case .adminImport: roles.contains(.administrator)
         }
     }
 
@@ -32,6 +56,13 @@ enum TokenScope: String, CaseIterable, Comparable, Sendable, DatabaseValue {
         switch self {
         case .learnRead: "tokens.scope-learn-read"
         case .learnWrite: "tokens.scope-learn-write"
+        case .studentRead: "tokens.scope-student-read"
+        case .studentWrite: "tokens.scope-student-write"
+        case .teachRead: "tokens.scope-teach-read"
+        case .teachWrite: "tokens.scope-teach-write"
+        case .designRead: "tokens.scope-design-read"
+        case .designWrite: "tokens.scope-design-write"
+        case .adminImport: "tokens.scope-admin-import"
         }
     }
 }

@@ -8,17 +8,33 @@ struct DevelopersPageTests {
     func shown() throws {
         let ground = try PageGround()
         let page = DevelopersPage(
-            frame: ground.frame, strings: ground.strings, switches: ServiceSwitches(jsonAPI: true, soap: false),
+            frame: ground.frame, strings: ground.strings, switches: ServiceSwitches(jsonAPI: true, soap: false, jsonRPC: true),
             origin: "https://gata.example.org", area: nil)
-        #expect(page.services.map(\.isOn) == [true, false])
+        #expect(page.services.map(\.isOn) == [true, false, true, false, true])
         #expect(page.services.allSatisfy { $0.call.contains("https://gata.example.org/") && $0.address.hasPrefix("https://") })
-        let documents = [[LearnerRoutes.document], [SOAPRoutes.description, SOAPRoutes.service]]
+        let documents = [[LearnerRoutes.document], [SOAPRoutes.description, SOAPRoutes.service], [], [], [RPCRoutes.service]]
         #expect(page.services.map { $0.documents.map(\.href) } == documents)
         #expect(page.services.allSatisfy { $0.documents.allSatisfy { !$0.text.isEmpty } })
+        #expect(page.services.map(\.addressHref) == [nil, nil, AccountRoutes.calendar, nil, nil])
         #expect(page.codes.count == Problem.ofServices.count && !page.takesOwnPasswords)
         #expect(page.codes.map(\.code) == page.codes.map(\.code).sorted())
-        #expect(page.codes.allSatisfy { !["changed", "version-needed"].contains($0.code) }, "nothing states them so far")
         #expect(page.codes.allSatisfy { !$0.title.isEmpty && !$0.sentence.isEmpty })
+    }
+
+    @Test("names each method of the eStudent API, and the fields that a call has", arguments: Language.allCases)
+    func eStudent(language: Language) throws {
+        let ground = try PageGround(language)
+        let page = DevelopersPage(
+            frame: ground.frame, strings: ground.strings, switches: ServiceSwitches(eStudent: true),
+            origin: "https://gata.example.org", area: nil)
+        let more = try #require(page.services.first { $0.address.hasSuffix("/estudent/api") }?.more)
+        let methods = [
+            "login_client", "get_reports", "get_profesors", "get_open_courses", "getFinance", "makeCoursesSignup",
+        ]
+        #expect(EStudentRoutes.methods == methods)
+        for word in methods + ["student_id", "predmeti", "kod", "termin", "ERROR", "application/problem+json"] {
+            #expect(more.contains(word), "\(word) in \(more)")
+        }
     }
 
     @Test("is there for everybody, and the type of a problem leads to its code")

@@ -132,7 +132,7 @@ struct EntranceTests {
             site.site.institution.services.ownPasswords = true
             let reply = try await ana.get(Self.me)
             #expect(reply.status == .ok)
-            #expect(reply.json?["scopes"]?.list?.count == TokenScope.allCases.count)
+            #expect(reply.json?["scopes"]?.list?.count == TokenScope.open(to: [.student]).count)
             let people = PersonStore(database: site.database)
             let hash = try #require(await people.credentials(userName: "bogdan")?.passwordHash)
             #expect(try await ana.get(Self.me).status == .ok)

@@ -53,16 +53,28 @@ struct JSONFieldsTests {
             value
                 == .object([
                     "a": .list([
-                        .null, .flag(true), .integer(-7), .text("ș"), .otherNumber, .otherNumber, .integer(-8), .otherNumber,
+                        .null, .flag(true), .integer(-7), .text("ș"), .decimal("1.5"), .otherNumber, .integer(-8),
+                        .decimal("1.01"),
                     ]),
                     "b": .object([:]),
                 ]))
     }
 
-    @Test("numbers are read as they may be written", arguments: ["-0.5e-10", "0e0", "1E+2", "0.01", "-0.1", "1e999"])
+    @Test("numbers are read as they may be written", arguments: ["-0.5e-10", "0e0", "1E+2", "1e999", "99999999999999999999"])
     func numbers(text: String) {
         #expect(JSONValue(text.utf8) == .otherNumber)
         #expect(JSONValue("[\(text),10,-20]".utf8) == .list([.otherNumber, .integer(10), .integer(-20)]))
+    }
+
+    @Test(
+        "decimals are kept as they are written, but for zeros at their end",
+        arguments: [("0.01", "0.01"), ("-0.1", "-0.1"), ("7.50", "7.5"), ("99999999999999999999.5", "99999999999999999999.5")])
+    func decimals(text: String, kept: String) {
+        #expect(JSONValue(text.utf8) == .decimal(kept))
+        var fields = JSONFields(["a": .decimal(kept), "b": .integer(6), "c": .text("7.5"), "d": .otherNumber])
+        #expect(fields.number("a") == kept && fields.number("b") == "6" && fields.number("e") == nil)
+        #expect(fields.number("c") == nil && fields.number("d") == nil)
+        #expect(fields.errors.items.map(\.field) == ["/c", "/d"])
     }
 
     @Test("escapes are the characters that they stand for")

@@ -27,7 +27,7 @@ struct RequestRatesTests {
     @Test(
         "so many requests may come at once, so many more in each minute",
         arguments: [
-            (.requests, 60, 600), (.answers, 300, 120), (.bulk, 6, 6), (.messages, 360, 720),
+            (.requests, 60, 600), (.answers, 300, 120), (.bulk, 6, 6), (.messages, 360, 720), (.calendar, 30, 30),
         ] as [(RequestRates.Kind, Int, Int)])
     func kinds(kind: RequestRates.Kind, atOnce: Int, inAMinute: Int) {
         let ana = viewer(.token(ID(text: "one")))
@@ -44,7 +44,9 @@ struct RequestRatesTests {
 
     @Test("each kind is counted apart, and each token, session and password")
     func apart() {
-        let ways: [Admission] = [.token(ID(text: "one")), .token(ID(text: "two")), .session(ID(text: "one")), .password]
+        let ways: [Admission] = [
+            .token(ID(text: "one")), .token(ID(text: "two")), .session(ID(text: "one")), .password, .feed(ID(text: "one")),
+        ]
         for way in ways {
             for kind in RequestRates.Kind.allCases {
                 #expect(rates.count(viewer(way), as: kind).count == RequestRates.Limit.of(kind).burst - 1)
@@ -56,7 +58,7 @@ struct RequestRatesTests {
     func told() {
         let ana = viewer(.password)
         for kind in RequestRates.Kind.allCases { _ = allowed { rates.count(ana, as: kind) } }
-        #expect(RequestRates.Kind.allCases.map { rates.count(ana, as: $0).wait } == [1, 1, 10, 1])
+        #expect(RequestRates.Kind.allCases.map { rates.count(ana, as: $0).wait } == [1, 1, 10, 1, 2])
         var headers: HTTPFields = [:]
         rates.count(ana, as: .bulk).write(to: &headers)
         #expect(headers[.rateLimitPolicy] == "\"bulk\";q=6;w=60" && headers[.rateLimit] == "\"bulk\";r=0;t=10")

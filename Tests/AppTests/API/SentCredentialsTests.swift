@@ -12,6 +12,7 @@ struct SentCredentialsTests {
         #expect(SentCredentials(nil) == nil)
         #expect(SentCredentials("Bearer abc") == .bearer("abc"))
         #expect(SentCredentials("bEARER  abc ") == .bearer("abc"))
+        #expect(SentCredentials("  Bearer \tabc def\t ") == .bearer("abc def"))
         #expect(SentCredentials(Self.basic("ana:o:cană")) == .basic(userName: "ana", secret: "o:cană"))
         #expect(SentCredentials(Self.basic(":")) == .basic(userName: "", secret: ""))
     }
@@ -19,12 +20,20 @@ struct SentCredentialsTests {
     @Test(
         "all else is nobody's",
         arguments: [
-            "", " ", "Bearer", "Digest abc", "Basic ***", "Basic YW5h", "Basic /////w==",
+            "", " ", "Bearer", "Bearer ", "Bearer\tabc", "Digest abc", "Basic ***", "Basic YW5h", "Basic /////w==",
             "Basic " + Data("a\n:b".utf8).base64EncodedString(),
             "Bearer " + String(repeating: "a", count: SentCredentials.longest),
         ])
     func unknown(header: String) {
         #expect(SentCredentials(header) == .unknown)
+    }
+
+    @Test("letters of secrets are those of their notation, and bytes are two digits each")
+    func letters() {
+        let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+        #expect((UInt8.min...UInt8.max).filter(Base64URL.isLetter) == letters.utf8.sorted())
+        #expect([UInt8](0...255).hexadecimal.count == 512)
+        #expect([0x00, 0x09, 0x0A, 0x9F, 0xA0, 0xFF].hexadecimal == "00090a9fa0ff")
     }
 
     @Test("a secret is a mark and 43 letters, and is never the same twice")

@@ -31,10 +31,16 @@ struct ServiceAccessRow: Sendable {
 
 @Suite("Which scope opens which route of a service")
 struct ServiceAccessTests {
+    private static let registration = "/api/v1/exams/:period/:course/registration"
     static let rows: [ServiceAccessRow] = [
         .init("GET /Service1.asmx", .nothing),
         // Each of its operations has a scope of its own, see `SOAPSignInTests`.
         .init("POST /Service1.asmx", .nothing),
+        // Its address is its secret.
+        .init("GET /calendar/:name", at: "/calendar/{feed}.ics", .nothing),
+        .init("GET /rpc", .nothing),
+        // Each of its methods has a right of its own, see `RPCSignInTests`.
+        .init("POST /rpc", .nothing, json: "{}"),
         .init("GET /api/v1/me", .person),
         .init("GET /api/v1/openapi.json", .nothing),
         .init("GET /api/v1/receipts/:code", at: "/api/v1/receipts/{receipt}", .nothing),
@@ -66,6 +72,61 @@ struct ServiceAccessTests {
             "POST /api/v1/attempts/:attempt/submission",
             at: "/api/v1/attempts/{running}/submission", .scope(.learnWrite), json: "{}"),
         .init("PUT /api/v1/lessons/:lesson/reading", at: "/api/v1/lessons/{lesson}/reading", .scope(.learnWrite), json: "{}"),
+        .init("GET /api/v1/reports", .scope(.studentRead)),
+        .init("GET /api/v1/reports/:course", at: "/api/v1/reports/{course}", .scope(.studentRead)),
+        .init("GET /api/v1/finances", .scope(.studentRead)),
+        .init("GET /api/v1/professors", .scope(.studentRead)),
+        .init("GET /api/v1/teachers", at: "/api/v1/teachers?q=ion", .scope(.studentRead)),
+        .init("GET /api/v1/exams", .scope(.studentRead)),
+        .init("GET \(registration)", at: "/api/v1/exams/{period}/{course}/registration", .scope(.studentRead)),
+        .init("PUT \(registration)", at: "/api/v1/exams/{period}/{course}/registration", .scope(.studentWrite), json: "{}"),
+        .init("DELETE \(registration)", at: "/api/v1/exams/{period}/{course}/registration", .scope(.studentWrite)),
+        .init("POST /estudent/api/login_client", .scope(.studentRead), json: "{}"),
+        .init("POST /estudent/api/get_profesors", .scope(.studentRead), json: "{}"),
+        .init("GET /estudent/api/get_reports", .scope(.studentRead)),
+        .init("POST /estudent/api/get_reports", .scope(.studentRead), json: "{}"),
+        .init("GET /estudent/api/get_open_courses", .scope(.studentRead)),
+        .init("POST /estudent/api/get_open_courses", .scope(.studentRead), json: "{}"),
+        .init("GET /estudent/api/getFinance", .scope(.studentRead)),
+        .init("POST /estudent/api/getFinance", .scope(.studentRead), json: "{}"),
+        .init("POST /estudent/api/makeCoursesSignup", .scope(.studentWrite), json: "{}"),
+    ] + teaching
+
+    private static let teaching: [ServiceAccessRow] = [
+        .init("GET /api/v1/teach/attempts/:attempt", at: "/api/v1/teach/attempts/{ended}", .scope(.teachRead)),
+        .init("GET /api/v1/teach/courses", .scope(.teachRead)),
+        .init("GET /api/v1/teach/courses/:course", at: "/api/v1/teach/courses/{course}", .scope(.teachRead)),
+        .init(
+            "GET /api/v1/teach/courses/:course/export.zip",
+            at: "/api/v1/teach/courses/{course}/export.zip", .scope(.teachRead)),
+        .init("GET /api/v1/teach/courses/:course/lessons", at: "/api/v1/teach/courses/{course}/lessons", .scope(.teachRead)),
+        .init("GET /api/v1/teach/courses/:course/tests", at: "/api/v1/teach/courses/{course}/tests", .scope(.teachRead)),
+        .init("GET /api/v1/teach/lessons/:lesson", at: "/api/v1/teach/lessons/{lesson}", .scope(.teachRead)),
+        .init("GET /api/v1/teach/lessons/:lesson/text", at: "/api/v1/teach/lessons/{lesson}/text", .scope(.teachRead)),
+        .init("GET /api/v1/teach/tests/:test", at: "/api/v1/teach/tests/{test}", .scope(.teachRead)),
+        .init("GET /api/v1/teach/tests/:test/attempts", at: "/api/v1/teach/tests/{test}/attempts", .scope(.teachRead)),
+        .init("GET /api/v1/teach/tests/:test/attempts.csv", at: "/api/v1/teach/tests/{test}/attempts.csv", .scope(.teachRead)),
+        .init("GET /api/v1/teach/tests/:test/figures", at: "/api/v1/teach/tests/{test}/figures", .scope(.teachRead)),
+        .init("GET /api/v1/teach/tests/:test/text", at: "/api/v1/teach/tests/{test}/text", .scope(.teachRead)),
+        .init("POST /api/v1/imports", .scope(.adminImport)),
+        .init("POST /api/v1/teach/courses", .scope(.teachWrite), json: "{}"),
+        .init(
+            "POST /api/v1/teach/courses/:course/lessons",
+            at: "/api/v1/teach/courses/{course}/lessons", .scope(.teachWrite), json: "{}"),
+        .init(
+            "POST /api/v1/teach/courses/:course/tests",
+            at: "/api/v1/teach/courses/{course}/tests", .scope(.teachWrite), json: "{}"),
+        .init(
+            "POST /api/v1/teach/lessons/:lesson/publications",
+            at: "/api/v1/teach/lessons/{lesson}/publications", .scope(.teachWrite), json: "{}"),
+        .init(
+            "POST /api/v1/teach/tests/:test/publications",
+            at: "/api/v1/teach/tests/{test}/publications", .scope(.teachWrite), json: "{}"),
+        .init("PUT /api/v1/teach/courses/:course", at: "/api/v1/teach/courses/{course}", .scope(.teachWrite), json: "{}"),
+        .init(
+            "PUT /api/v1/teach/lessons/:lesson/text",
+            at: "/api/v1/teach/lessons/{lesson}/text", .scope(.teachWrite), json: "{}"),
+        .init("PUT /api/v1/teach/tests/:test/text", at: "/api/v1/teach/tests/{test}/text", .scope(.teachWrite), json: "{}"),
     ]
 
     @Test("every route of a service has a row, and every row a route")
@@ -79,17 +140,19 @@ struct ServiceAccessTests {
     @Test("nobody, a token without the scope, and one with no other are let in as the table says", arguments: rows)
     func scopes(row: ServiceAccessRow) async throws {
         try await TestSite.run { site in
-            site.site.institution.services = ServiceSwitches(jsonAPI: true, soap: true, ownPasswords: true)
+            site.site.institution.services = ServiceSwitches(
+                jsonAPI: true, soap: true, eStudent: true, jsonRPC: true, ownPasswords: true)
             let scene = try await AccessScene(site)
             func code(_ program: TestProgram) async throws -> String? {
-                let reply = try await program.send(scene.filled(row.address), row.method, json: row.json)
+                let asking = program.sending(.accept, "application/json, application/problem+json")
+                let reply = try await asking.send(scene.filled(row.address), row.method, json: row.json)
                 // A receipt has a code, too.
                 return reply.status.code < 400 ? nil : reply.code
             }
             #expect(try await code(site.stranger()) == (row.need == .nothing ? nil : "sign-in-needed"))
             for scope in TokenScope.allCases {
                 let mayPass = row.need == .nothing || row.need == .person || row.need == .scope(scope)
-                let refusal = try await code(site.program("ana", [scope]))
+                let refusal = try await code(site.program(scope.holder, [scope]))
                 #expect((refusal == "scope-too-small") == !mayPass, "\(scope.rawValue)")
             }
         }
@@ -104,8 +167,11 @@ struct ServiceAccessTests {
     private static let closed = [403, 404, 404, 404, 404, 404, 404, 404]
     private static let owner = [200, 404, 404, 404, 404, 404, 404, 404]
 
-    /// What the people of `AccessRow` get with a token for everything, without the visitor. The test is not open to programs.
-    private static let statuses: [String: [Int]] = [
+    /// What the people of `AccessRow` get with a token for everything, without the visitor.
+    private static let statuses = ofLearners.merging(ofStudents) { $1 }.merging(ofTeachers) { $1 }
+
+    /// The test is not open to programs.
+    private static let ofLearners: [String: [Int]] = [
         "GET /api/v1/me": all,
         "GET /api/v1/home": all,
         "GET /api/v1/courses": all,
@@ -128,6 +194,66 @@ struct ServiceAccessTests {
         "POST /api/v1/attempts/:attempt/submission": closed,
         // Of those who teach the course and do not study it nothing is kept.
         "PUT /api/v1/lessons/:lesson/reading": [200, 404, 200, 403, 404, 403, 404, 404],
+    ]
+
+    private static let studying = [200, 200, 200, 403, 403, 403, 403, 403]
+    /// Nothing is said of whom it is about, or which date is meant.
+    private static let unsaid = [422, 422, 422, 403, 403, 403, 403, 403]
+
+    /// Of reports, money and exams of those who study. Ana is registered for an exam.
+    private static let ofStudents: [String: [Int]] = [
+        "GET /api/v1/reports": studying,
+        "GET /api/v1/reports/:course": [200, 404, 200, 403, 403, 403, 403, 403],
+        "GET /api/v1/finances": studying,
+        "GET /api/v1/professors": studying,
+        "GET /api/v1/teachers": studying,
+        "GET /api/v1/exams": studying,
+        "GET \(registration)": [200, 404, 404, 403, 403, 403, 403, 403],
+        "PUT \(registration)": unsaid,
+        // Hers needs the version that was read.
+        "DELETE \(registration)": [428, 404, 404, 403, 403, 403, 403, 403],
+        "POST /estudent/api/login_client": unsaid,
+        "POST /estudent/api/get_profesors": unsaid,
+        "GET /estudent/api/get_reports": unsaid,
+        "POST /estudent/api/get_reports": unsaid,
+        "GET /estudent/api/get_open_courses": unsaid,
+        "POST /estudent/api/get_open_courses": unsaid,
+        "GET /estudent/api/getFinance": unsaid,
+        "POST /estudent/api/getFinance": unsaid,
+        "POST /estudent/api/makeCoursesSignup": unsaid,
+    ]
+
+    private static let staff = [403, 403, 403, 200, 200, 200, 403, 403]
+    private static let taught = [403, 403, 403, 200, 404, 200, 403, 403]
+    /// What is sent has nothing in it.
+    private static let emptyTaught = [403, 403, 403, 422, 404, 422, 403, 403]
+    private static let unversioned = [403, 403, 403, 428, 404, 428, 403, 403]
+
+    /// Of courses that are taught, and of imports.
+    private static let ofTeachers: [String: [Int]] = [
+        "GET /api/v1/teach/attempts/:attempt": taught,
+        "GET /api/v1/teach/courses": staff,
+        "GET /api/v1/teach/courses/:course": taught,
+        "GET /api/v1/teach/courses/:course/export.zip": taught,
+        "GET /api/v1/teach/courses/:course/lessons": taught,
+        "GET /api/v1/teach/courses/:course/tests": taught,
+        "GET /api/v1/teach/lessons/:lesson": taught,
+        "GET /api/v1/teach/lessons/:lesson/text": taught,
+        "GET /api/v1/teach/tests/:test": taught,
+        "GET /api/v1/teach/tests/:test/attempts": taught,
+        "GET /api/v1/teach/tests/:test/attempts.csv": taught,
+        "GET /api/v1/teach/tests/:test/figures": taught,
+        "GET /api/v1/teach/tests/:test/text": taught,
+        // It has no archive.
+        "POST /api/v1/imports": [403, 403, 403, 403, 403, 415, 403, 403],
+        "POST /api/v1/teach/courses": [403, 403, 403, 422, 422, 422, 403, 403],
+        "POST /api/v1/teach/courses/:course/lessons": emptyTaught,
+        "POST /api/v1/teach/courses/:course/tests": emptyTaught,
+        "POST /api/v1/teach/lessons/:lesson/publications": unversioned,
+        "POST /api/v1/teach/tests/:test/publications": unversioned,
+        "PUT /api/v1/teach/courses/:course": emptyTaught,
+        "PUT /api/v1/teach/lessons/:lesson/text": emptyTaught,
+        "PUT /api/v1/teach/tests/:test/text": emptyTaught,
     ]
 
     @Test("a token opens to each kind of person what is theirs, and somebody else's is not there")

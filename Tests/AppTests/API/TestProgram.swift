@@ -92,6 +92,17 @@ extension TestSite {
     }
 }
 
+extension TokenScope {
+    /// Somebody to whom it is open.
+    var holder: String {
+        switch self {
+        case .learnRead, .learnWrite, .studentRead, .studentWrite: "ana"
+        case .teachRead, .teachWrite, .designRead, .designWrite: "carmen"
+        case .adminImport: "dan"
+        }
+    }
+}
+
 extension JSONValue {
     subscript(name: String) -> JSONValue? {
         if case .object(let fields) = self { fields[name] } else { nil }

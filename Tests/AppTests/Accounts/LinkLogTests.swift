@@ -42,17 +42,24 @@ struct LinkLogTests {
                     signIn: { _, _ in throw Problem.signInNeeded }))
             router.get("welcome/:token") { _, _ -> String in throw Unforeseen() }
             router.post("welcome/:token") { _, _ -> String in throw Problem.forged }
+            router.get("calendar/:name") { _, _ -> String in throw Unforeseen() }
             let link = LinkRoutes.welcome(SessionToken(text: "geheim"))
             try await Application(router: router, logger: Logger(label: "test") { _ in diary }).test(.router) { client in
                 for method in [HTTPRequest.Method.get, .post] {
                     _ = try await client.executeRequest(uri: link, method: method, headers: [:], body: nil)
                 }
+                let calendar = CalendarFeedAddress.address(SessionToken(text: "geheim"))
+                _ = try await client.executeRequest(uri: calendar, method: .get, headers: [:], body: nil)
             }
             let lines = diary.lines.withLock { $0 }
             #expect(lines.count { $0.contains("/welcome/") } == 2)
+            #expect(lines.count { $0.contains("/calendar/…") } == 1)
             #expect(!lines.contains { $0.contains("geheim") })
             for path in ["//welcome/geheim", "/Welcome/geheim", "/%77elcome/geheim", "/welcome//geheim"] {
                 #expect(LinkRoutes.loggable(path) == "/welcome/…", "\(path)")
+            }
+            for path in ["/calendar/geheim.ics", "//Calendar//geheim", "/%63alendar/geheim.ics"] {
+                #expect(LinkRoutes.loggable(path) == "/calendar/…", "\(path)")
             }
         }
     }

@@ -31,6 +31,26 @@ struct PasswordChangeTests {
         }
     }
 
+    @Test("takes the place of the one that was verified, and not of another that came meanwhile")
+    func changedMeanwhile() async throws {
+        try await TestSite.run { site in
+            let (ana, owner) = (try await site.signedIn("ana"), try await site.person("ana").id)
+            let other = await HeldDatabase(site.database) { tx in
+                try tx.execute("UPDATE person SET password_hash = 'another' WHERE id = \(owner)")
+            }
+            let releasing = Task {
+                await other.isWaitedFor()
+                try await other.release()
+            }
+            let answer = try await change(ana)
+            try await releasing.value
+            #expect(answer.status == .unprocessableContent && answer.text.contains(site.sentence("password.current-wrong")))
+            let stored = try await PersonStore(database: site.database).credentials(userName: "ana")
+            #expect(stored?.passwordHash == "another")
+            #expect(try await site.count("session") == 1)
+        }
+    }
+
     @Test(
         "is refused with the reason",
         arguments: [

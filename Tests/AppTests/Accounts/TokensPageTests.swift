@@ -9,10 +9,11 @@ struct TokensPageTests {
     init() throws { ground = try PageGround() }
 
     private func page(
-        _ tokens: [AccessToken] = [], made: (plan: TokenPlan, secret: TokenSecret)? = nil, errors: FormErrors? = nil
+        _ tokens: [AccessToken] = [], of roles: Set<Role> = [.student], made: (plan: TokenPlan, secret: TokenSecret)? = nil,
+        errors: FormErrors? = nil
     ) -> TokensPage {
         TokensPage(
-            frame: ground.frame, strings: ground.strings, tokens: tokens, roles: [.student],
+            frame: ground.frame, strings: ground.strings, tokens: tokens, roles: roles,
             form: NewTokenForm(name: nil, scopes: ["learn.read"], days: "90"), area: .learn, made: made, errors: errors)
     }
 
@@ -26,8 +27,14 @@ struct TokensPageTests {
 
     @Test("offers what the roles open, and keeps what was ticked")
     func scopes() {
-        #expect(page().scopes.map(\.value) == ["learn.read", "learn.write"])
-        #expect(page().scopes.map(\.isChosen) == [true, false])
+        let learning = ["learn.read", "learn.write"]
+        let studying = learning + ["student.read", "student.write"]
+        #expect(page().scopes.map(\.value) == studying)
+        #expect(page().scopes.map(\.isChosen) == [true, false, false, false])
+        let teaching = learning + ["teach.read", "teach.write", "design.read", "design.write"]
+        #expect(page(of: [.teacher]).scopes.map(\.value) == teaching)
+        #expect(page(of: [.administrator]).scopes.map(\.value) == teaching + ["admin.import"])
+        #expect(page(of: [.office, .qualityOffice]).scopes.map(\.value) == learning)
         let errors = FormErrors(items: [.init(field: "scopes", key: "tokens.scopes-missing")])
         #expect(page(errors: errors).scopesError == ground.strings("tokens.scopes-missing") && page().scopesError == nil)
     }

@@ -140,6 +140,40 @@ struct TokensTests {
         }
     }
 
+    @Test("a secret leads to its token with all its scopes, and to its person with all roles, as they are at that moment")
+    func found() async throws {
+        try await TestSite.run { site in
+            let (store, ana) = (AccessTokenStore(database: site.database), try await site.person("ana"))
+            let scopes: Set<TokenScope> = [.learnRead, .learnWrite, .teachRead]
+            let secret = try #require(TokenSecret(try await site.token("ana", scopes)))
+            _ = try await site.token("ana", [.studentRead])
+            func found() throws -> AccessTokenStore.Found? { try store.find(digest: secret.digest) }
+            let first = try #require(try found())
+            #expect(first.token.scopes == scopes && first.token.person == ana.id && first.token.name == "Program")
+            #expect(first.viewer.roles == ana.roles && first.viewer.fullName == ana.fullName && first.viewer.userName == "ana")
+            #expect(first.viewer.id == ana.id && first.viewer.admission == .token(first.token.id))
+            #expect(first.viewer.language == ana.language)
+            let all = try #require(try await store.all(of: ana.id, at: site.clock.now).first { $0.id == first.token.id })
+            #expect(all == first.token)
+            let roles: Set<Role> = [.student, .teacher, .administrator]
+            try await site.database.write { tx in
+                try PersonStore.setRoles(roles, of: ana.id, tx)
+                try tx.execute("UPDATE person SET language = 'en' WHERE id = \(ana.id)")
+            }
+            let second = try #require(try found())
+            #expect(second.viewer.roles == roles && second.viewer.language == .english && second.token == first.token)
+            try await site.database.write { tx in
+                try PersonStore.setRoles([], of: ana.id, tx)
+                try tx.execute("DELETE FROM access_token_scope WHERE token_id = \(first.token.id)")
+            }
+            let bare = try #require(try found())
+            #expect(bare.viewer.roles == [] && bare.token.scopes == [])
+            #expect(try store.find(digest: TokenSecret.random().digest) == nil)
+            _ = try await store.end(first.token.id, of: ana.id, at: site.clock.now)
+            #expect(try found() == nil)
+        }
+    }
+
     @Test("a form that was on its way when its session ended makes none")
     func overtaken() async throws {
         try await TestSite.run { site in

@@ -75,6 +75,34 @@ struct FirstTestTests {
         }
     }
 
+    @Test("the example is published only when that is confirmed, in whatever language it is; a changed one is not asked about")
+    func unchangedExample() async throws {
+        try await TestSite.run { site in
+            let carmen = try await site.signedIn("carmen")
+            let test = try await site.beginTest("Unu", "quiz", carmen)
+            let course = try await site.courseID("PDM301")
+            try await site.database.write { tx in
+                _ = try tx.execute("UPDATE course SET language = 'en' WHERE id = \(course)")
+            }
+            let before = try await site.count("assessment")
+            var editor = try await TestEditor(carmen, test)
+            let asked = try await editor.press("/publications")
+            #expect(asked.status == .unprocessableContent)
+            #expect(asked.words.contains(site.sentence("test-warning.example", ["question": "Cât fac 2 + 3?"])))
+            #expect(try await site.count("assessment") == before)
+            editor = try await TestEditor(carmen, test)
+            try editor.replace("Cât fac 2 + 3?", "Cât fac 3 + 2?")
+            #expect(try await editor.press("/publications").status == .seeOther)
+            #expect(try await site.count("assessment") == before + 1)
+
+            let other = try await site.beginTest("Doi", "quiz", carmen)
+            var second = try await TestEditor(carmen, other)
+            try await second.publish()
+            second.text += "\n\n### Altă întrebare?\n\n= 7"
+            #expect(try await second.press("/publications").status == .seeOther, "who has published it knows of it")
+        }
+    }
+
     @Test("a topic that the course does not have is refused, with what was typed")
     func unknownTopic() async throws {
         try await TestSite.run { site in

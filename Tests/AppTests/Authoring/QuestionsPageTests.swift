@@ -53,6 +53,25 @@ struct QuestionsPageTests {
         #expect(!page(text, [mistakes[0]]).hasMistakes && !page(text).hasMistakes)
     }
 
+    @Test("what is missing in the settings is said in the words of their form, and leads to its field; the rest leads to the text")
+    func places() throws {
+        let final = text.replacingOccurrences(of: "kind: quiz", with: "kind: final\nanswers: at-once")
+        let mistakes = [
+            Mistake("", line: 2, "mistake.setting-missing", ["setting": "opens"]), Mistake("", line: 4, "mistake.final-answers"),
+            Mistake("", line: nil, "mistake.no-questions"), Mistake("", line: 6, "mistake.html", ["html": "<b>"]),
+        ]
+        let places = page(final, mistakes).mistakes
+        let (id, strings) = (ID<Assessment>(text: "test"), ground.strings)
+        let settings = TestWritingRoutes.settings(of: id)
+        #expect(places.map(\.href) == [
+            settings + "#opensDay", settings + "#answersDay", QuestionFormRoutes.new(in: id), TestWritingRoutes.edit(id),
+        ])
+        #expect(places.first?.message == strings("test-settings.opens") + ": " + strings("test-settings.bad-time"))
+        #expect(places.at(1)?.message == strings("test-settings.answers-from") + ": " + strings("test-settings.for-quiz"))
+        let html = try SharedSample.presentation().templates.text(page(final, mistakes), in: .romanian)
+        #expect(html.contains("<a href=\"\(settings)#opensDay\">") && !html.contains("„opens”"))
+    }
+
     @Test("a question says its kind, its points and its topic, and rises and sinks among those that have a topic")
     func rows() {
         let rows = page(text).rows

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A teacher writes a test")
 struct WritingTestTests {
-    @Test("Carmen begins a quiz with an example that can be published at once; Ana takes it then, and not before")
+    @Test("Carmen begins a quiz with an example and publishes it as it is; Ana takes it then, and not before")
     func journey() async throws {
         try await TestSite.run { site in
             let (carmen, ana) = (try await site.signedIn("carmen"), try await site.signedIn("ana"))

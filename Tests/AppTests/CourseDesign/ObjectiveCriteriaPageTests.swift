@@ -33,21 +33,21 @@ struct ObjectiveCriteriaPageTests {
         #expect(ticked() == [false, true, true, true])
 
         var form = ObjectiveCriteriaForm(SampleObjectives.empty)
-        #expect(try form.edit().applied(to: SampleObjectives.empty, generated: nil) == SampleObjectives.empty, "a tick alone")
+        #expect(try form.edit().applied(to: SampleObjectives.empty) { _ in nil } == SampleObjectives.empty, "a tick alone")
         (form.accuracy, form.speed) = ("80 %", "în 20 de minute")
-        let typed = try form.edit().applied(to: SampleObjectives.empty, generated: nil)
+        let typed = try form.edit().applied(to: SampleObjectives.empty) { _ in nil }
         let counted = ["80 %", "în 20 de minute"].map { Objective.Criterion(text: $0, isOn: true) }
         #expect(typed.criteria == [.accuracy: counted[0], .speed: counted[1]])
         #expect(ObjectivePart.criteria.isThere(in: typed))
         form.on = ["speed"]
-        let off = try form.edit().applied(to: typed, generated: nil)
+        let off = try form.edit().applied(to: typed, generated: { _ in nil })
         #expect(off.criteria[.accuracy] == .init(text: "80 %", isOn: false), "who takes the tick away is believed")
         form.accuracy = nil
         form.on = ["accuracy", "speed"]
-        #expect(try form.edit().applied(to: off, generated: nil).criteria[.accuracy] == nil)
+        #expect(try form.edit().applied(to: off, generated: { _ in nil }).criteria[.accuracy] == nil)
         var imported = SampleObjectives.empty
         imported.criteria = [.quality: .init(text: nil, isOn: true)]
-        let same = try ObjectiveCriteriaForm(imported).edit().applied(to: imported, generated: nil)
+        let same = try ObjectiveCriteriaForm(imported).edit().applied(to: imported) { _ in nil }
         #expect(same == imported, "what is saved as it was changes nothing")
     }
 
@@ -61,7 +61,7 @@ struct ObjectiveCriteriaPageTests {
         }
         #expect(criteria[.accuracy] == .init(text: "80 %", isOn: true))
         #expect(criteria[.speed] == .init(text: "în 5 minute", isOn: false, isHidden: true))
-        let changed = try form.edit().applied(to: SampleObjectives.empty, generated: nil)
+        let changed = try form.edit().applied(to: SampleObjectives.empty) { _ in nil }
         #expect(changed.criteria.keys.map(\.rawValue).sorted() == ["accuracy", "speed"])
         let long = String(repeating: "ș", count: WrittenDesign.longestCriterion + 1)
         let most = ["n": String(WrittenDesign.longestCriterion)]

@@ -135,13 +135,13 @@ struct ObjectivePageTests {
         let page = try page(SampleObjectives.whole)
         let form = ObjectiveForm(sentence: page.fields.first?.value, shown: page.shown, share: "80")
         let edit = try form.edit()
-        let changed = edit.applied(to: SampleObjectives.whole, generated: "Another one.")
+        let changed = edit.applied(to: SampleObjectives.whole, generated: { _ in "Another one." })
         #expect(changed.ownSentence == nil && changed.share == 80)
-        #expect(edit.applied(to: SampleObjectives.tuned, generated: nil).ownSentence == SampleObjectives.tuned.ownSentence)
+        #expect(edit.applied(to: SampleObjectives.tuned, generated: { _ in nil }).ownSentence == SampleObjectives.tuned.ownSentence)
         var touched = form
         touched.sentence = "Mine."
-        #expect(try touched.edit().applied(to: SampleObjectives.whole, generated: "x").ownSentence == "Mine.")
-        #expect(try touched.edit().applied(to: SampleObjectives.whole, generated: "Mine.").ownSentence == nil)
+        #expect(try touched.edit().applied(to: SampleObjectives.whole, generated: { _ in "x" }).ownSentence == "Mine.")
+        #expect(try touched.edit().applied(to: SampleObjectives.whole, generated: { _ in "Mine." }).ownSentence == nil)
     }
 
     private static func errors(_ form: ObjectiveForm) -> [String] {

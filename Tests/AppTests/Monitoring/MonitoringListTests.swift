@@ -24,6 +24,19 @@ struct MonitoringListTests {
         }
     }
 
+    @Test("who has left the course stays in the list with an attempt, which says so; without one nobody who left is there")
+    func left() async throws {
+        try await InterventionScene.run { scene in
+            let address = try await scene.test() + "/attempts"
+            let left = scene.site.sentence("marks.left")
+            let before = try await scene.carmen.get(address).words
+            #expect(!before.contains(left) && before.contains("Șerban Bogdan"))
+            try await scene.site.database.write { tx in _ = try tx.execute("DELETE FROM enrolment") }
+            let after = try await scene.carmen.get(address).words
+            #expect(after.contains("Țîrlea Ana") && after.contains(" · " + left) && !after.contains("Șerban Bogdan"))
+        }
+    }
+
     @Test("whoever has not begun by the end is absent, in the list and on the wall")
     func absent() async throws {
         try await InterventionScene.run { scene in

@@ -9,11 +9,11 @@ struct TestAttemptsPageTests {
 
     init() throws { ground = try PageGround() }
 
-    private func entry(_ surname: String, _ attempt: Attempt? = nil) -> MonitoredEntry {
+    private func entry(_ surname: String, _ attempt: Attempt? = nil, isEnrolled: Bool = true) -> MonitoredEntry {
         MonitoredEntry(
             student: .init(
                 id: ID(text: surname), userName: surname.lowercased(), name: "Ana", surname: surname, indexNumber: nil,
-                folded: SearchText.fold(surname + " Ana")),
+                folded: SearchText.fold(surname + " Ana"), isEnrolled: isEnrolled),
             attempt: attempt, questions: 5, progress: nil, added: .minutes(0), isEndedByTeacher: false)
     }
 
@@ -44,6 +44,13 @@ struct TestAttemptsPageTests {
         let running = page(some, MonitoringQuery(state: "running"))
         #expect(running.counts.map(\.isCurrent) == [false, false, true, false] && running.rows.count == 1)
         #expect(running.counts.map(\.number) == ["4", "2", "1", "1"] && running.state == "running")
+    }
+
+    @Test("an attempt of a student who has left the course says so beside the user name")
+    func left() {
+        let attempt = SampleSnapshot.attempt(.final)
+        let rows = page([entry("Albu", attempt), entry("Barbu", attempt, isEnrolled: false)]).rows
+        #expect(rows.map { $0.detail.hasSuffix(" · " + ground.strings("marks.left")) } == [false, true])
     }
 
     @Test("minutes for all of a final are offered while somebody is in the middle of it")

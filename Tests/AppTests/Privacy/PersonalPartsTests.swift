@@ -65,6 +65,7 @@ struct PersonalPartsTests {
                 "my-data.account", "my-data.extra-time", "dates.title", "my-data.sessions", "my-data.courses", "my-data.groups",
                 "points.title", "record.title", "exams.title", "finances.title", "my-data.attempts", "my-data.lessons",
                 "my-data.surveys", "my-data.writing", "my-data.links", "my-data.tokens",
+                "my-data.calendar",
             ])
         #expect(
             PersonalData.sample.sections.first { $0.heading == "my-data.writing" }?.items.compactMap {
@@ -81,7 +82,8 @@ struct PersonalPartsTests {
         let file = try file(data)
         #expect(
             file.keys.sorted() == [
-                "account", "attempts", "charges", "courses", "exams", "extraTimes", "groups", "institution", "leftOut", "lessons",
+                "account", "attempts", "calendars", "charges", "courses", "exams", "extraTimes", "groups", "institution",
+                "leftOut", "lessons",
                 "links",
                 "madeAt", "otherDates", "payments", "points", "records", "sessions",
                 "surveys", "tokens", "writing",
@@ -97,7 +99,7 @@ struct PersonalPartsTests {
         #expect(
             file["leftOut"] as? [String] == [
                 "documentOrderOfOptions", "passwordDigest", "pageContents", "seedsOfAttempts", "sessionTokenDigests",
-                "accessTokenDigests", "linkTokenDigests",
+                "accessTokenDigests", "calendarSecretDigests", "linkTokenDigests",
             ])
     }
 

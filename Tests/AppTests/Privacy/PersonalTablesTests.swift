@@ -23,8 +23,8 @@ struct PersonalTablesTests {
         "flag": "attempts.flaggedQuestions", "deadline_change": "attempts.deadlineChanges.to",
         "submission": "attempts.submission.endedAt", "receipt": "attempts.receipt.code",
         "date_override": "otherDates.opens", "participation": "surveys.isDone", "survey_teacher": "surveys.name",
-        "access_token": "tokens.madeAt", "one_time_link": "links.madeAt", "lesson_draft": "writing.drafts.at",
-        "lesson_revision": "writing.revisions.at",
+        "access_token": "tokens.madeAt", "calendar_feed": "calendars.madeAt", "one_time_link": "links.madeAt",
+        "lesson_draft": "writing.drafts.at", "lesson_revision": "writing.revisions.at",
         "lesson_publication": "writing.publications.at", "course_file": "writing.files.at",
         "assessment_draft": "writing.testDrafts.at", "assessment_revision": "writing.testRevisions.at",
         "intervention": "attempts.interventions.reason", "annulment": "attempts.annulments.reason",
@@ -174,6 +174,9 @@ struct PersonalTablesTests {
                 """
                 INSERT INTO access_token (id, person_id, name, token_digest, made_at, expires_at)
                 VALUES ('token', \(ana), 'Telefon', 'd', \(now), \(now + .days(1)))
+                """,
+                """
+                INSERT INTO calendar_feed (id, person_id, secret_digest, made_at) VALUES ('feed', \(ana), 'd', \(now))
                 """,
                 """
                 INSERT INTO one_time_link (id, person_id, token_digest, purpose, maker_id, made_at, expires_at)

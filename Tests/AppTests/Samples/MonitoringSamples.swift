@@ -48,12 +48,13 @@ extension SamplePages {
 
     private static func entry(
         _ surname: String, _ attempt: Attempt?, progress: MonitoredEntry.Progress? = nil, added: Int = 0, byTeacher: Bool = false,
-        annulment: Annulment? = nil, closes: Instant? = nil
+        annulment: Annulment? = nil, closes: Instant? = nil, hasLeft: Bool = false
     ) -> MonitoredEntry {
         MonitoredEntry(
             student: .init(
                 id: ID(text: surname), userName: surname.lowercased(), name: "Ana", surname: surname,
-                indexNumber: surname == "Zeta" ? nil : "1001", folded: SearchText.fold(surname + " Ana")),
+                indexNumber: surname == "Zeta" ? nil : "1001", folded: SearchText.fold(surname + " Ana"),
+                isEnrolled: !hasLeft),
             attempt: attempt, questions: 5, progress: progress, added: .minutes(added), isEndedByTeacher: byTeacher,
             annulment: annulment, closes: closes)
     }
@@ -77,7 +78,7 @@ extension SamplePages {
         let progress = MonitoredEntry.Progress(answered: 3, savedAt: now + .seconds(-20))
         let final = [
             entry("<Albu>", nil), entry("Zeta", SampleSnapshot.attempt(.final), progress: progress),
-            entry("Barbu", running(.final, now + .minutes(18)), added: 10),
+            entry("Barbu", running(.final, now + .minutes(18)), added: 10, hasLeft: true),
             entry("Cernat", running(.final, now + .seconds(-5))), entry("Dinu", running(.final, start)),
             entry("Enache", SampleSnapshot.attempt(.final, submission: SampleSnapshot.submission(.expired))),
             entry("Frunză", SampleSnapshot.attempt(.final, submission: SampleSnapshot.submission()), byTeacher: true),

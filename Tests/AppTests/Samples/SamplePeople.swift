@@ -104,7 +104,8 @@ extension SamplePages {
         ])
         let wrong = SettingsPage(
             frame: frame, strings: strings,
-            form: SettingsForm(zone: "Marte/Olimp", factor: "0,5", renewals: "1", soap: "1", ownPasswords: "1"),
+            form: SettingsForm(
+                zone: "Marte/Olimp", factor: "0,5", renewals: "1", soap: "1", estudent: "1", rpc: "1", ownPasswords: "1"),
             startedWith: configuration,
             errors: errors)
         return [SamplePage("as they are", plain), SamplePage("errors, and options that win", wrong)]

@@ -58,6 +58,7 @@ extension PersonalData {
             }),
         PersonalTokenRows.part(
             [nil, now + .days(1)].map { PersonalToken(token: SampleTokens.token("Telefon <nou>", usedAt: $0), endedAt: $0) }),
+        PersonalCalendarRows.part([nil, now].map { PersonalCalendar(feed: SampleTokens.feed(usedAt: $0)) }),
         PersonalCourseRows.part(
             [.enrolled, .teaching(.professor, position: 1), .teaching(.assistant, position: 2)].map {
                 PersonalCourse(course: ID(text: "course"), code: "PDM301", subject: subject, part: $0)
@@ -135,7 +136,8 @@ extension PersonalData {
 
     static let empty = PersonalData([
         PersonalAccountRows.part([account([.student], isFull: false)]), PersonalSessionRows.part([]), PersonalLinkRows.part([]),
-        PersonalTokenRows.part([]), PersonalCourseRows.part([]), PersonalGroupRows.part([]), PersonalPointRows.part([]),
+        PersonalTokenRows.part([]), PersonalCalendarRows.part([]), PersonalCourseRows.part([]), PersonalGroupRows.part([]),
+        PersonalPointRows.part([]),
         PersonalPointsWorkRows.part([]),
         PersonalRecordRows.part([]),
         PersonalExamRows.part([]), PersonalExamWorkRows.part([]), PersonalDesignRows.part([]),

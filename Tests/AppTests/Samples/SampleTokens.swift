@@ -8,6 +8,10 @@ enum SampleTokens {
             id: ID(text: "token-" + name), person: ID(text: "ana"), name: name, scopes: scopes, madeAt: now,
             expiresAt: now + .days(90), usedAt: usedAt)
     }
+
+    static func feed(usedAt: Instant? = nil) -> CalendarFeed {
+        CalendarFeed(id: ID(text: "feed"), person: ID(text: "ana"), madeAt: SampleSnapshot.start, usedAt: usedAt)
+    }
 }
 
 extension SamplePages {
@@ -39,9 +43,24 @@ extension SamplePages {
             }
     }
 
+    static func calendarFeeds(_ strings: Strings) -> [SamplePage] {
+        let frame = frame(strings, heading: strings("calendar.title"))
+        func page(_ feed: CalendarFeed?, isOn: Bool = true, made: String? = nil) -> CalendarFeedPage {
+            CalendarFeedPage(frame: frame, strings: strings, feed: feed, isOn: isOn, area: .learn, made: made)
+        }
+        let secret = SessionToken(text: String(repeating: "aB3-", count: 11))
+        let address = "https://gata.example.org" + CalendarFeedAddress.address(secret)
+        return [
+            SamplePage("none", page(nil)), SamplePage("not read yet", page(SampleTokens.feed())),
+            SamplePage("read", page(SampleTokens.feed(usedAt: SampleSnapshot.start))),
+            SamplePage("just made", page(SampleTokens.feed(), made: address)),
+            SamplePage("off", page(nil, isOn: false)), SamplePage("off, with an address", page(SampleTokens.feed(), isOn: false)),
+        ]
+    }
+
     static func developers(_ strings: Strings) -> [SamplePage] {
-        let all = ServiceSwitches(jsonAPI: true, soap: true, ownPasswords: true)
-        let none = ServiceSwitches(jsonAPI: false, soap: false, ownPasswords: false)
+        let all = ServiceSwitches(jsonAPI: true, soap: true, eStudent: true, jsonRPC: true, ownPasswords: true)
+        let none = ServiceSwitches(jsonAPI: false, soap: false, eStudent: false, ownPasswords: false, calendar: false)
         return [("all on", all, false, AreaTab.Area.learn), ("nothing on", none, true, nil)].map {
             state, switches, isBare, area in
             let frame = frame(strings, heading: strings("developers.title"), isBare: isBare)
@@ -50,6 +69,13 @@ extension SamplePages {
                 DevelopersPage(
                     frame: frame, strings: strings, switches: switches, origin: "https://gata.example.org", area: area))
         }
+    }
+
+    static func rpcMethods(_ strings: Strings) -> [SamplePage] {
+        let frame = frame(strings, heading: strings("rpc.title"), isBare: true)
+        return [
+            SamplePage("all", RPCMethodsPage(frame: frame, address: "https://gata.example.org/rpc", strings: strings))
+        ]
     }
 
     static func serviceOperations(_ strings: Strings) -> [SamplePage] {

@@ -195,7 +195,8 @@ extension SamplePages {
         let warnings: [TestWarning] = [
             .shortWindow(limit: 60, minutes: 45, people: [.init(name: "Ana Țîrlea", minutes: 57)]),
             .shortWindow(limit: 60, minutes: 45, people: []), .smallTopic(path: ["Arhitectura"], questions: 2),
-            .twins(question: "<Unu>"), .elsewhere(question: "Unu", test: "Alt test"), .exposed(question: "Unu", test: "Alt test"),
+            .example(question: "Cât fac 2 + 3?"), .twins(question: "<Unu>"),
+            .elsewhere(question: "Unu", test: "Alt test"), .exposed(question: "Unu", test: "Alt test"),
             .corrected(question: "Unu"), .relative(now),
             .keptTime(name: "Ana <Țîrlea>", inForce: extra, said: ExtraTime.none),
             .keptTime(name: "Dan Ene", inForce: extra, said: nil),

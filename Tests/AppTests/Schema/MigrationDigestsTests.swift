@@ -54,6 +54,9 @@ struct MigrationDigestsTests {
         "2026-11-28 services": "796e643a49e0f030f094ff2f2e585145b617cb76e359f2796be97f6c369e057d",
         "2026-11-28 service requests": "3923ee5208725a7e963233747e43abeca088cc4d5c9a972702cefc7110b31134",
         "2026-11-28 tests for programs": "68fe9358313c8d10972af1d22d89e0c67d08eedcc14b84460b76a5996485a0e2",
+        "2026-11-28 calendar feeds": "2bd4470389ee2f27da8ac94ba3844f33f787b9a1f1579166a3eda627fa59080c",
+        "2026-11-28 estudent api": "03c67adb781aaac2fa95204d7041ce3c4ecaef5f051fb3679ce92ca649de607c",
+        "2026-11-29 json rpc": "a9ec913cb2777ddb2165d72806b8c3aaf0cfc67e6a1f34d240e3393a137c5dd3",
     ]
 
     /// A sentence for each step that is not as it was released, and for each that has no line yet.

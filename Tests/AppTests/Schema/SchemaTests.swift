@@ -11,7 +11,7 @@ struct SchemaTests {
         "answer_page",
         "assessment", "assessment_draft",
         "assessment_revision",
-        "attempt",
+        "attempt", "calendar_entry", "calendar_feed",
         "charge", "charge_reversal", "checked_answer", "confirmed_mark", "corrected_answer", "corrected_revision", "course",
         "course_audience", "course_design", "course_file", "course_group", "course_instructor", "course_policy",
         "course_teacher", "date_override", "deadline_change", "design_event", "design_exception", "enrolment", "event_objective",
@@ -65,6 +65,8 @@ struct SchemaTests {
         "assessment_revision.introduction", "assessment_revision.author_id",
         // A quiz has no deadline.
         "attempt.deadline",
+        // A calendar that was never read.
+        "calendar_feed.used_at",
         // What the kind says alone; a charge of the day it was made, due at once, without a reference, whole, made by nobody's file.
         "charge.title", "charge.charged_on", "charge.due_on", "charge.reference", "charge.reference_key", "charge.plan_id",
         "charge.instalment", "charge.instalments", "charge.import_key", "charge.maker_id",

@@ -58,17 +58,20 @@ struct InstitutionSettingsTests {
         try await TestSite.run { site in
             let (dan, ana) = (try await site.signedIn("dan"), try await site.program("ana"))
             #expect(try await ana.get("/api/v1/me").status == .ok)
-            try await dan.post("/settings", Self.fields + [("soap", "1"), ("own-passwords", "1")])
+            try await dan.post(
+                "/settings", Self.fields + [("soap", "1"), ("estudent", "1"), ("rpc", "1"), ("own-passwords", "1")])
             #expect(try await ana.get("/api/v1/me").status == .notFound)
-            let wanted = ServiceSwitches(jsonAPI: false, soap: true, ownPasswords: true)
+            let wanted = ServiceSwitches(
+                jsonAPI: false, soap: true, eStudent: true, jsonRPC: true, ownPasswords: true, calendar: false)
             #expect(site.site.institution.services == wanted)
             let institutions = InstitutionStore(database: site.database)
             #expect(try await institutions.find()?.services == wanted)
             let stored = try #require(try await institutions.find())
             let imported = Institution(name: "Alta", language: .english, zone: .gmt).keepingUserNames(of: stored)
             #expect(imported.services == wanted)
-            try await dan.post("/settings", Self.fields + [("json", "1")])
+            try await dan.post("/settings", Self.fields + [("json", "1"), ("calendar", "1")])
             #expect(try await ana.get("/api/v1/me").status == .ok)
+            #expect(try await institutions.find()?.services == ServiceSwitches())
         }
     }
 

@@ -15,6 +15,8 @@ struct AccessScene {
 
     init(_ site: TestSite) async throws {
         site.site.institution.services.soap = true
+        site.site.institution.services.eStudent = true
+        site.site.institution.services.jsonRPC = true
         try await site.addLessons()
         try await Self.addGelu(site)
         try await Self.addVera(site)
@@ -34,6 +36,9 @@ struct AccessScene {
         let sessions = try await ana.get("/account/sessions").text
         values = [
             "token": try await Self.addToken(to: site),
+            "feed": try await CalendarFeedStore(database: site.database).make(
+                for: site.person("ana").id, at: site.clock.now
+            ).text,
             "receipt": try await site.receipt(of: ended).text,
             "running": TestSite.lastPart(running), "ended": TestSite.lastPart(ended), "revision": revision,
             "test": TestSite.lastPart(try await site.test("Test final")),
@@ -75,7 +80,7 @@ struct AccessScene {
     /// What somebody gets from a row of the table.
     func status(_ row: AccessRow, _ person: String?) async throws -> Int {
         let (browser, address) = (try browser(person), filled(row.address))
-        if let method = [HTTPRequest.Method.put, .patch].first(where: { row.route.hasPrefix($0.rawValue + " ") }) {
+        if let method = [HTTPRequest.Method.put, .patch, .delete].first(where: { row.route.hasPrefix($0.rawValue + " ") }) {
             return try await browser.send(address, method, body: nil).status.code
         }
         guard row.route.hasPrefix("POST ") else {

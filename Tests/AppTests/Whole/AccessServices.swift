@@ -4,17 +4,26 @@
 extension AccessTable {
     private static let allIn = [303, 200, 200, 200, 200, 200, 200, 200]
     private static let everybody = [200, 200, 200, 200, 200, 200, 200, 200]
+    private static let registration = "/api/v1/exams/:period/:course/registration"
     private static let nobody = [401, 401, 401, 401, 401, 401, 401, 401]
 
     static let services: [AccessRow] = [
         .init("GET /account/tokens", allIn),
         .init("POST /account/tokens", [401, 422, 422, 422, 422, 422, 422, 422]),
         .init("POST /account/tokens/endings", nil, [("revoked", "{token}")], [401, 303, 404, 404, 404, 404, 404, 404]),
+        // Ana's calendar is whoever's has its address, until she has another one.
+        .init("GET /calendar/:name", "/calendar/{feed}.ics", everybody),
+        .init("GET /calendar/:name", "/calendar/{feed}", [404, 404, 404, 404, 404, 404, 404, 404]),
+        .init("GET /account/calendar", allIn),
+        .init("POST /account/calendar", [401, 200, 200, 200, 200, 200, 200, 200]),
+        .init("POST /account/calendar/endings", [401, 303, 303, 303, 303, 303, 303, 303]),
         .init("GET /developers", everybody),
         // The page and the description; calls are no forms.
         .init("GET /Service1.asmx", everybody),
         .init("GET /Service1.asmx", "/Service1.asmx?WSDL", everybody),
         .init("POST /Service1.asmx", [415, 415, 415, 415, 415, 415, 415, 415]),
+        .init("GET /rpc", everybody),
+        .init("POST /rpc", [415, 415, 415, 415, 415, 415, 415, 415]),
         .init("GET /api/v1/me", nobody),
         .init("GET /api/v1/openapi.json", everybody),
         .init("GET /api/v1/receipts/:code", "/api/v1/receipts/{receipt}", everybody),
@@ -38,5 +47,48 @@ extension AccessTable {
         .init("PATCH /api/v1/attempts/:attempt/answers", "/api/v1/attempts/{running}/answers", nobody),
         .init("POST /api/v1/attempts/:attempt/submission", "/api/v1/attempts/{running}/submission", nobody),
         .init("PUT /api/v1/lessons/:lesson/reading", "/api/v1/lessons/{lesson}/reading", nobody),
+        .init("GET /api/v1/reports", nobody),
+        .init("GET /api/v1/reports/:course", "/api/v1/reports/{course}", nobody),
+        .init("GET /api/v1/finances", nobody),
+        .init("GET /api/v1/professors", nobody),
+        .init("GET /api/v1/teachers", "/api/v1/teachers?q=ion", nobody),
+        .init("GET /api/v1/exams", nobody),
+        .init("GET \(registration)", "/api/v1/exams/{period}/{course}/registration", nobody),
+        .init("PUT \(registration)", "/api/v1/exams/{period}/{course}/registration", nobody),
+        .init("DELETE \(registration)", "/api/v1/exams/{period}/{course}/registration", nobody),
+        .init("POST /estudent/api/login_client", nobody),
+        .init("POST /estudent/api/get_profesors", nobody),
+        .init("GET /estudent/api/get_reports", nobody),
+        .init("POST /estudent/api/get_reports", nobody),
+        .init("GET /estudent/api/get_open_courses", nobody),
+        .init("POST /estudent/api/get_open_courses", nobody),
+        .init("GET /estudent/api/getFinance", nobody),
+        .init("POST /estudent/api/getFinance", nobody),
+        .init("POST /estudent/api/makeCoursesSignup", nobody),
+    ] + teaching
+
+    private static let teaching: [AccessRow] = [
+        .init("GET /api/v1/teach/attempts/:attempt", "/api/v1/teach/attempts/{ended}", nobody),
+        .init("GET /api/v1/teach/courses", nobody),
+        .init("GET /api/v1/teach/courses/:course", "/api/v1/teach/courses/{course}", nobody),
+        .init("GET /api/v1/teach/courses/:course/export.zip", "/api/v1/teach/courses/{course}/export.zip", nobody),
+        .init("GET /api/v1/teach/courses/:course/lessons", "/api/v1/teach/courses/{course}/lessons", nobody),
+        .init("GET /api/v1/teach/courses/:course/tests", "/api/v1/teach/courses/{course}/tests", nobody),
+        .init("GET /api/v1/teach/lessons/:lesson", "/api/v1/teach/lessons/{lesson}", nobody),
+        .init("GET /api/v1/teach/lessons/:lesson/text", "/api/v1/teach/lessons/{lesson}/text", nobody),
+        .init("GET /api/v1/teach/tests/:test", "/api/v1/teach/tests/{test}", nobody),
+        .init("GET /api/v1/teach/tests/:test/attempts", "/api/v1/teach/tests/{test}/attempts", nobody),
+        .init("GET /api/v1/teach/tests/:test/attempts.csv", "/api/v1/teach/tests/{test}/attempts.csv", nobody),
+        .init("GET /api/v1/teach/tests/:test/figures", "/api/v1/teach/tests/{test}/figures", nobody),
+        .init("GET /api/v1/teach/tests/:test/text", "/api/v1/teach/tests/{test}/text", nobody),
+        .init("POST /api/v1/imports", nobody),
+        .init("POST /api/v1/teach/courses", nobody),
+        .init("POST /api/v1/teach/courses/:course/lessons", "/api/v1/teach/courses/{course}/lessons", nobody),
+        .init("POST /api/v1/teach/courses/:course/tests", "/api/v1/teach/courses/{course}/tests", nobody),
+        .init("POST /api/v1/teach/lessons/:lesson/publications", "/api/v1/teach/lessons/{lesson}/publications", nobody),
+        .init("POST /api/v1/teach/tests/:test/publications", "/api/v1/teach/tests/{test}/publications", nobody),
+        .init("PUT /api/v1/teach/courses/:course", "/api/v1/teach/courses/{course}", nobody),
+        .init("PUT /api/v1/teach/lessons/:lesson/text", "/api/v1/teach/lessons/{lesson}/text", nobody),
+        .init("PUT /api/v1/teach/tests/:test/text", "/api/v1/teach/tests/{test}/text", nobody),
     ]
 }

@@ -9,6 +9,9 @@ extension AccessTable {
     private static let begun = "01931d2c-0000-7000-8000-0000000000a1"
     private static let new = [("title", "Nou"), ("kind", "quiz"), ("id", begun)]
 
+    /// Nothing in it has to be confirmed before it is published.
+    private static let written = [("version", "1"), ("text", "---\ntitle: Nou\nkind: quiz\n---\n\n### Ce?\n\n= 7")]
+
     /// The routes of tests as teachers write them.
     static let testWriting: [AccessRow] = [
         .init("POST /teach/courses/:course/tests", "/teach/courses/{course}/tests", new, posted),
@@ -25,11 +28,11 @@ extension AccessTable {
         .init("GET /teach/tests/:test/removal", "/teach/tests/{test}/removal", shown),
         .init("GET /teach/tests/:test/settings", "/teach/tests/{test}/settings", shown),
         .init("POST /teach/tests/:test/checks", "/teach/tests/\(begun)/checks", posted),
-        .init("POST /teach/tests/:test/draft", "/teach/tests/\(begun)/draft", posted),
+        .init("POST /teach/tests/:test/draft", "/teach/tests/\(begun)/draft", written, posted),
         .init("POST /teach/tests/:test/draft", "/teach/tests/nothing/draft", nowhere),
         .init("POST /teach/tests/:test/overtaking", "/teach/tests/\(begun)/overtaking", [("resolve", "mine")], posted),
         .init("POST /teach/tests/:test/settings", "/teach/tests/\(begun)/settings", faulty),
-        .init("POST /teach/tests/:test/publications", "/teach/tests/\(begun)/publications", [("version", "1")], posted),
+        .init("POST /teach/tests/:test/publications", "/teach/tests/\(begun)/publications", [("version", "2")], posted),
         .init("POST /teach/tests/:test/publications", "/teach/tests/nothing/publications", [("version", "1")], nowhere),
         .init("POST /teach/tests/:test/copies", "/teach/tests/\(begun)/copies", posted),
         .init("POST /teach/tests/:test/removal", "/teach/tests/\(begun)/removal", posted),

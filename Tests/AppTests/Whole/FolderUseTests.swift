@@ -7,7 +7,8 @@ struct FolderUseTests {
     private static let table: [String: String] = [
         "API":
             """
-        Accounts Assessments Attempts CourseFormat Courses Database Home Lessons Markdown Receipts Records Survey Vocabulary Web
+        Accounts Assessments Attempts Authoring CourseDesign CourseFormat Courses Database Drafts Exams Export Finances Forms \
+        Home Import Lessons Markdown Monitoring Points Professors Receipts Records Reports Survey Vocabulary Web
         """,
         "Accounts": "CourseFormat Database Forms Import Vocabulary Web",
         "ArchiveImport": "Accounts Attempts CourseFormat Courses Database Import Vocabulary Web",

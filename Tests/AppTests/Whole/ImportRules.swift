@@ -36,12 +36,26 @@ enum ImportRules {
         "App/API/JSON/JSONFields.swift": ["Markdown"],
         "App/API/SOAP/SOAPSentAnswer.swift": ["Markdown"],
         "App/API/JSON/JSONPages.swift": ["Foundation", "HTTPTypes", "Hummingbird"],
+        "App/API/JSON/JSONRefusal.swift": ["HTTPTypes", "Hummingbird"],
+        // A text comes in JSON, or as it is.
+        "App/API/JSON/Teaching/SentTest.swift": ["Hummingbird"],
+        "App/API/JSON/ResourceVersion.swift": ["HTTPTypes", "Hummingbird"],
+        // Waits for room on the disk and imports in one transaction.
+        "App/API/JSON/Imports/WholeImport.swift": ["Database", "Foundation"],
         "App/API/JSON/JSONService.swift": ["HTTPTypes", "Hummingbird"],
+        "App/API/EStudent/EStudentForm.swift": ["Hummingbird"],
+        "App/API/EStudent/EStudentService.swift": ["Hummingbird", "NIOCore"],
+        "App/API/EStudent/OrderedJSON.swift": ["HTTPTypes", "Hummingbird", "NIOCore"],
         // The overview of a course is written in Markdown.
         "App/API/JSON/LearnerCourseResource.swift": ["Foundation", "Markdown"],
+        "App/API/RPC/RPCArguments.swift": ["Markdown"],
+        "App/API/RPC/RPCService.swift": ["Hummingbird"],
+        // Writes and reads the values of a file of settings.
+        "App/API/RPC/RPCDesignDocument.swift": ["Markdown", "Yams"],
         // Reads messages with a parser of XML, and refuses what declares or expands something.
         "App/API/SOAP/ReceivedXML.swift": ["FoundationXML"],
         "App/API/SOAP/SOAPService.swift": ["HTTPTypes", "Hummingbird", "NIOCore"],
+        "App/API/Calendar/CalendarService.swift": ["HTTPTypes", "Hummingbird", "NIOCore"],
         // Domain values that stand in one column say themselves how: `DatabaseValue`.
         "App/Assessments/Assessment.swift": ["Database"],
         "App/Accounts/Links/OneTimeLink.swift": ["Database"],

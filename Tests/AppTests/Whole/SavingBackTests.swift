@@ -10,6 +10,11 @@ struct SavingBackTests {
         "PersonEditPage", "PlanPartPage", "ProfilePage", "QuestionEditPage", "SemesterEditPage", "TestSettingsPage",
     ]
 
+    /// Pages on which a list, or a charge of a group, is checked before it is saved.
+    private static let checking: Set<String> = [
+        "EnrolmentListPage", "ExamDateListPage", "GroupChargePage", "MoneyListPage", "OutcomesPage", "PointListPage",
+    ]
+
     @Test("the button of the bar saves a form of its page; it is not what Enter presses; with script it is a link")
     func buttons() throws {
         var saving: Set<String> = []
@@ -35,9 +40,23 @@ struct SavingBackTests {
         for (sample, html) in try SamplePages.printed(.romanian) where html.contains("data-leaving=\"") {
             let saves = html.contains("name=\"go\" value=\"back\" data-href=")
             // Nobody copies a course on the way back.
-            let isPlain = Self.plain.contains(sample.type) || sample.type == "CourseEditPage" && sample.state == "copy"
+            let isPlain =
+                Self.plain.union(Self.checking).contains(sample.type) || sample.type == "CourseEditPage" && sample.state == "copy"
             #expect(saves != isPlain, "\(sample.type), \(sample.state)")
             #expect(html.contains(#/src="\/assets\/(leaving|compose)-[^"]+\.js"/#), "\(sample.type), \(sample.state)")
         }
+    }
+
+    @Test("what was checked and is not saved is left with care: no browser finds the page again; before that there is no script")
+    func checked() throws {
+        var found: [String: Set<Bool>] = [:]
+        for (sample, html) in try SamplePages.printed(.romanian) where Self.checking.contains(sample.type) {
+            let isChecked = html.contains("name=\"checked\"")
+            found[sample.type, default: []].insert(isChecked)
+            #expect(html.contains("data-leaving=\"") == isChecked, "\(sample.type), \(sample.state)")
+            #expect(html.contains(" data-typed>") == isChecked, "\(sample.type), \(sample.state)")
+            #expect(html.contains(#/src="\/assets\/leaving-/#) == isChecked, "\(sample.type), \(sample.state)")
+        }
+        #expect(Set(found.keys) == Self.checking && found.values.allSatisfy { $0 == [true, false] })
     }
 }

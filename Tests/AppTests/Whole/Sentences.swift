@@ -101,10 +101,11 @@ struct SentenceUse: Equatable, Sendable {
         return plural + single + others
     }
 
-    /// `tests.title`, but no file name.
+    /// `tests.title`, but no file name and no right of a token.
     private static func looksLikeKey(_ literal: String, _ groups: Set<String>) -> Bool {
         guard literal.wholeMatch(of: #/[a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)+/#) != nil else { return false }
         let parts = literal.split(separator: ".").map(String.init)
-        return groups.contains(parts[0]) && !["csv", "css", "js", "md", "mustache", "png", "yaml"].contains(parts.last)
+        let isFile = ["csv", "css", "js", "md", "mustache", "png", "yaml"].contains(parts.last)
+        return groups.contains(parts[0]) && !isFile && TokenScope(rawValue: literal) == nil
     }
 }

@@ -4,7 +4,10 @@ import Testing
 struct TableOwnersTests {
     private static let tables: [String: String] = [
         "API": "service_request",
-        "Accounts": "access_token access_token_scope one_time_link person person_role session",
+        "Accounts":
+            """
+        access_token access_token_scope calendar_entry calendar_feed one_time_link person person_role session
+        """,
         "Assessments":
             """
         accepted_answer assessment assessment_revision corrected_answer corrected_revision date_override mark_correction picture pool

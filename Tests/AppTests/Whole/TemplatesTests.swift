@@ -40,8 +40,8 @@ struct TemplatesTests {
         var names: [String] = []
         for file in try SourceTree.files("Sources/App", "swift") {
             for match in file.text.matches(of: #/struct (\w+)Page: (?:Molded)?Page \{/#) {
-                var words = ""
-                for letter in match.1 { words += (letter.isUppercase && !words.isEmpty ? "-" : "") + letter.lowercased() }
+                // Letters of an abbreviation stay together: RPCMethods is rpc-methods.
+                let words = String(match.1).replacing(#/([a-z0-9])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/#) { $0.0 + "-" }.lowercased()
                 names.append(file.folders[2] == "Web" ? words : file.folders[2] + "/" + words)
             }
         }

@@ -7,9 +7,11 @@ import Testing
 struct URLMapTests {
     /// What browsers and probes can ask for. HEAD goes with every GET and is not repeated.
     static let expected = """
+        DELETE /api/v1/exams/:period/:course/registration
         GET /
         GET /Service1.asmx
         GET /account
+        GET /account/calendar
         GET /account/data
         GET /account/data.json
         GET /account/password
@@ -25,13 +27,33 @@ struct URLMapTests {
         GET /api/v1/attempts/:attempt/result
         GET /api/v1/courses
         GET /api/v1/courses/:course
+        GET /api/v1/exams
+        GET /api/v1/exams/:period/:course/registration
+        GET /api/v1/finances
         GET /api/v1/home
         GET /api/v1/lessons
         GET /api/v1/lessons/:lesson
         GET /api/v1/lessons/:lesson/files/:name
         GET /api/v1/me
         GET /api/v1/openapi.json
+        GET /api/v1/professors
         GET /api/v1/receipts/:code
+        GET /api/v1/reports
+        GET /api/v1/reports/:course
+        GET /api/v1/teach/attempts/:attempt
+        GET /api/v1/teach/courses
+        GET /api/v1/teach/courses/:course
+        GET /api/v1/teach/courses/:course/export.zip
+        GET /api/v1/teach/courses/:course/lessons
+        GET /api/v1/teach/courses/:course/tests
+        GET /api/v1/teach/lessons/:lesson
+        GET /api/v1/teach/lessons/:lesson/text
+        GET /api/v1/teach/tests/:test
+        GET /api/v1/teach/tests/:test/attempts
+        GET /api/v1/teach/tests/:test/attempts.csv
+        GET /api/v1/teach/tests/:test/figures
+        GET /api/v1/teach/tests/:test/text
+        GET /api/v1/teachers
         GET /api/v1/tests
         GET /api/v1/tests/:test
         GET /apple-touch-icon.png
@@ -46,6 +68,7 @@ struct URLMapTests {
         GET /attempts/:attempt/review
         GET /attempts/:attempt/sharing
         GET /attempts/:attempt/submission
+        GET /calendar/:name
         GET /code
         GET /courses/:course
         GET /courses/:course/marks
@@ -53,6 +76,9 @@ struct URLMapTests {
         GET /courses/:course/syllabus.md
         GET /courses/:course/syllabus/files/:digest/:name
         GET /developers
+        GET /estudent/api/getFinance
+        GET /estudent/api/get_open_courses
+        GET /estudent/api/get_reports
         GET /extra-time
         GET /favicon.ico
         GET /finances
@@ -107,6 +133,7 @@ struct URLMapTests {
         GET /reports
         GET /reports/:course
         GET /reports/record
+        GET /rpc
         GET /search
         GET /settings
         GET /settings/semesters
@@ -254,17 +281,31 @@ struct URLMapTests {
         GET /welcome/:token
         PATCH /api/v1/attempts/:attempt/answers
         POST /Service1.asmx
+        POST /account/calendar
+        POST /account/calendar/endings
         POST /account/password
         POST /account/profile
         POST /account/sessions/endings
         POST /account/tokens
         POST /account/tokens/endings
         POST /api/v1/attempts/:attempt/submission
+        POST /api/v1/imports
+        POST /api/v1/teach/courses
+        POST /api/v1/teach/courses/:course/lessons
+        POST /api/v1/teach/courses/:course/tests
+        POST /api/v1/teach/lessons/:lesson/publications
+        POST /api/v1/teach/tests/:test/publications
         POST /api/v1/tests/:test/attempts
         POST /attempts/:attempt/mistakes/:number
         POST /attempts/:attempt/questions/:number
         POST /attempts/:attempt/submission
         POST /code
+        POST /estudent/api/getFinance
+        POST /estudent/api/get_open_courses
+        POST /estudent/api/get_profesors
+        POST /estudent/api/get_reports
+        POST /estudent/api/login_client
+        POST /estudent/api/makeCoursesSignup
         POST /language
         POST /lessons/:lesson/attempts
         POST /lessons/:lesson/places
@@ -298,6 +339,7 @@ struct URLMapTests {
         POST /registration/:registration/change
         POST /registration/:registration/withdrawal
         POST /reports/records
+        POST /rpc
         POST /settings
         POST /settings/semesters
         POST /settings/semesters/:semester
@@ -434,7 +476,11 @@ struct URLMapTests {
         POST /tests/:test/attempts
         POST /welcome/:token
         PUT /api/v1/attempts/:attempt/questions/:number/answer
+        PUT /api/v1/exams/:period/:course/registration
         PUT /api/v1/lessons/:lesson/reading
+        PUT /api/v1/teach/courses/:course
+        PUT /api/v1/teach/lessons/:lesson/text
+        PUT /api/v1/teach/tests/:test/text
         """.split(separator: "\n").map(String.init)
 
     @Test("it holds these routes, and none of them clash")

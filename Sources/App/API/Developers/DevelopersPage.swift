@@ -10,7 +10,11 @@ struct DevelopersPage: Page {
         /// A call to try.
         let call: String
         /// The description that programs read, and what people read of it.
-        let documents: [Frame.Link]
+        var documents: [Frame.Link] = []
+        /// Where it has what; nil where the description says it all.
+        var more: String?
+        /// Where its address is made, for a service of which everybody has an own one.
+        var addressHref: String?
     }
 
     struct CodeItem: Sendable {
@@ -19,6 +23,12 @@ struct DevelopersPage: Page {
         let title: String
         let sentence: String
     }
+
+    /// The address of a calendar, without its secret.
+    private static let calendar = CalendarFeedAddress.address(SessionToken(text: "…"))
+
+    /// A student's number, for calls to try.
+    private static let studentNumber = "1000"
 
     let frame: Frame
     let services: [ServiceItem]
@@ -38,11 +48,13 @@ struct DevelopersPage: Page {
         bearer = "Authorization: Bearer \(token)"
         basic = "curl -u \(strings("developers.user")):\(token) \(origin)\(JSONRoutes.me)"
         takesOwnPasswords = switches.ownPasswords
+        let student = "curl -u \(strings("developers.user")):\(token) -d \(EStudentForm.student)=\(Self.studentNumber)"
         services = [
             ServiceItem(
                 name: strings("settings.service-json"), isOn: switches.jsonAPI, address: origin + JSONRoutes.version,
                 call: "curl -H \"\(bearer)\" \(origin)\(JSONRoutes.me)",
-                documents: [.init(href: LearnerRoutes.document, text: strings("developers.document"))]),
+                documents: [.init(href: LearnerRoutes.document, text: strings("developers.document"))],
+                more: strings("developers.areas", ["teach": TeachingRoutes.area, "imports": ProgramImportRoutes.imports])),
             ServiceItem(
                 name: strings("settings.service-soap"), isOn: switches.soap, address: origin + SOAPRoutes.service,
                 call: "curl \"\(origin)\(SOAPRoutes.description)\"",
@@ -50,8 +62,38 @@ struct DevelopersPage: Page {
                     .init(href: SOAPRoutes.description, text: strings("service1.description")),
                     .init(href: SOAPRoutes.service, text: strings("service1.operations")),
                 ]),
+            ServiceItem(
+                name: strings("settings.service-calendar"), isOn: switches.calendar, address: origin + Self.calendar,
+                call: "curl \(origin)\(Self.calendar)",
+                addressHref: area?.kept(in: AccountRoutes.calendar) ?? AccountRoutes.calendar),
+            ServiceItem(
+                name: strings("settings.service-estudent"), isOn: switches.eStudent,
+                address: origin + EStudentRoutes.prefix.dropLast(), call: "\(student) \(origin)\(EStudentRoutes.reports)",
+                more: Self.eStudentMethods(strings)),
+            ServiceItem(
+                name: strings("settings.service-rpc"), isOn: switches.jsonRPC, address: origin + RPCRoutes.service,
+                call: Self.rpcCall(origin, bearer), documents: [.init(href: RPCRoutes.service, text: strings("rpc.methods"))]),
         ]
         codes = Problem.ofServices.map { CodeItem($0, strings) }.sorted { ($0.code, $0.status) < ($1.code, $1.status) }
+    }
+}
+
+extension DevelopersPage {
+    /// The eStudent API has no description that programs read: this is what there is to know of it.
+    private static func eStudentMethods(_ strings: Strings) -> String {
+        strings(
+            "developers.estudent",
+            [
+                "methods": EStudentRoutes.methods.joined(separator: ", "), "student": EStudentForm.student,
+                "chosen": EStudentForm.chosen, "code": EStudentForm.code, "date": EStudentForm.date,
+            ])
+    }
+
+    /// The courses of whoever has the token.
+    private static func rpcCall(_ origin: String, _ bearer: String) -> String {
+        let body = #"{"jsonrpc": "2.0", "id": 1, "method": "\#(RPCMethod.listCourses.name)"}"#
+        let type = "Content-Type: \(JSONAnswer.type)"
+        return "curl -H \"\(bearer)\" -H \"\(type)\" -d '\(body)' \(origin)\(RPCRoutes.service)"
     }
 }
 
@@ -64,13 +106,10 @@ extension DevelopersPage.CodeItem {
 }
 
 extension Problem {
-    /// What no service states so far: nobody else changes what programs change.
-    private static let ofNoService: Set<ServiceRefusal.Kind> = [.changed, .versionNeeded]
-
     /// One of each that a service may state.
     static let ofServices: [Problem] =
         [
             .notFound, .forbidden, .forged, .unreadable, .tooLarge, .signInNeeded, .busy, .diskFull, .restarting,
             .unexpected(id: "…"),
-        ] + ServiceRefusal.Kind.allCases.filter { !ofNoService.contains($0) }.map { .refused($0) }
+        ] + ServiceRefusal.Kind.allCases.map { .refused($0) }
 }

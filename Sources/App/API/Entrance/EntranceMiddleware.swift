@@ -10,13 +10,24 @@ struct EntranceMiddleware: RouterMiddleware {
     var kind: RequestRates.Kind? = .requests
     /// What the token of whoever comes in must be for; nil where nobody need be signed in.
     var scope: TokenScope?
+    /// Whether requests bring files, whose bodies are left to the handler, as are keys of repeated requests.
+    var takesFiles = false
+    /// Finds sessions whose keys are taken for tokens; nil where only tokens are taken.
+    var sessions: SignedIn?
     let bodies: ServiceBodies
     let repeated: RepeatedRequests
 
     /// The same entrance for programs whose token has a scope.
-    func needing(_ scope: TokenScope, counting kind: RequestRates.Kind) -> EntranceMiddleware {
+    func needing(_ scope: TokenScope, counting kind: RequestRates.Kind, takingFiles: Bool = false) -> EntranceMiddleware {
         var entrance = self
-        (entrance.scope, entrance.kind) = (scope, kind)
+        (entrance.scope, entrance.kind, entrance.takesFiles) = (scope, kind, takingFiles)
+        return entrance
+    }
+
+    /// The same entrance for programs that sign in by calls of the service, and send the key of the session that they get for it.
+    func taking(_ sessions: SignedIn) -> EntranceMiddleware {
+        var entrance = self
+        entrance.sessions = sessions
         return entrance
     }
 
@@ -47,7 +58,7 @@ struct EntranceMiddleware: RouterMiddleware {
         var context = context
         (context.viewer, context.scopes) = (nil, [])
         do {
-            guard let program = try await people.program(of: request, context) else { return (context, nil) }
+            guard let program = try await people.program(of: request, by: sessions, context) else { return (context, nil) }
             (context.viewer, context.scopes) = (program.person, program.scopes)
             context.language =
                 AcceptLanguage.best(of: request.headers[.acceptLanguage]) ?? program.person.language ?? site.institution.language
@@ -68,12 +79,11 @@ struct EntranceMiddleware: RouterMiddleware {
         _ request: Request, _ context: VisitorContext, _ next: (Request, VisitorContext) async throws -> Response
     ) async throws -> Response {
         try admit(context)
-        if request.method == .get || request.method == .head { return try await next(request, context) }
+        if takesFiles || request.method == .get || request.method == .head { return try await next(request, context) }
         var share = bodies.budget.share(of: AddressBlock.name(of: context.address), isVisitor: context.viewer == nil)
         defer { share.release() }
         let complete = try await bodies.read(request, context, &share)
-        // Only JSON says that it takes keys: answers of the others may hold the secret of a session.
-        guard let person = context.viewer?.id, let service = context.service as? JSONService else {
+        guard let person = context.viewer?.id, let service = context.service, service.takesKeys(for: scope) else {
             return try await next(complete.request, complete.context)
         }
         do {

@@ -15,18 +15,18 @@ struct ProgramPeople: Sendable {
     }
 
     /// Nil when the program has sent nothing to sign in with.
+    /// - Parameter sessions: finds sessions whose keys are taken as well; nil where only tokens are taken.
     /// - Throws: `ServiceRefusal` for what signs nobody in.
-    func program(of request: Request, _ context: VisitorContext) async throws -> Program? {
+    func program(of request: Request, by sessions: SignedIn?, _ context: VisitorContext) async throws -> Program? {
         guard let sent = SentCredentials(request.headers[.authorization]) else { return nil }
         try requireSafe(context)
         switch sent {
-        case .bearer(let text): return try await program(token: text, of: nil, context)
+        case .bearer(let text):
+            if let sessions { return try await program(named: text, by: sessions, context) }
+            return try await program(token: text, of: nil, context)
         case .basic(let userName, let secret):
             try refuseOtherSites(request)
-            if TokenSecret(secret) != nil { return try await program(token: secret, of: UserName.folded(userName), context) }
-            guard site.institution.services.ownPasswords else { throw ServiceRefusal(.wrongCredentials) }
-            let person = try await passwords.person(UserName.folded(userName), secret, context).viewer
-            return Program(person: person, scopes: TokenScope.open(to: person.roles))
+            return try await program(userName: userName, secret: secret, context)
         case .unknown: throw ServiceRefusal(.wrongCredentials)
         }
     }
@@ -40,6 +40,15 @@ struct ProgramPeople: Sendable {
         guard let person = try await sessions.viewer(SessionToken(text: text), at: context.arrivedAt) else {
             try await refuse(text, context)
         }
+        return Program(person: person, scopes: TokenScope.open(to: person.roles))
+    }
+
+    /// The same for a user name with a token, or with the account's own password where the institution allows that.
+    /// - Throws: `ServiceRefusal` for what signs nobody in.
+    func program(userName: String, secret: String, _ context: VisitorContext) async throws -> Program {
+        if TokenSecret(secret) != nil { return try await program(token: secret, of: UserName.folded(userName), context) }
+        guard site.institution.services.ownPasswords else { throw ServiceRefusal(.wrongCredentials) }
+        let person = try await passwords.person(UserName.folded(userName), secret, context).viewer
         return Program(person: person, scopes: TokenScope.open(to: person.roles))
     }
 

@@ -14,6 +14,8 @@ final class RequestRates: Sendable {
         case bulk
         /// Bodies of a service that counts by what they say, before they are read: as many as requests and answers together.
         case messages
+        /// A calendar, which programs ask for by themselves, each every few minutes or hours.
+        case calendar
     }
 
     /// How many requests are allowed.
@@ -35,6 +37,7 @@ final class RequestRates: Sendable {
                 Limit(
                     name: "messages", burst: of(.requests).burst + of(.answers).burst,
                     perMinute: of(.requests).perMinute + of(.answers).perMinute)
+            case .calendar: Limit(name: "calendar", burst: 30, perMinute: 30)
             }
         }
 
@@ -100,6 +103,7 @@ final class RequestRates: Sendable {
             case .session(let id): "session " + id.text
             case .token(let id): "token " + id.text
             case .password: "password " + person.id.text
+            case .feed(let id): "feed " + id.text
             }
         return count(limit.name + " " + key, limit)
     }

@@ -13,14 +13,14 @@ enum SentCredentials: Equatable, Sendable {
     /// Nil when there is no such header.
     init?(_ header: String?) {
         guard let header else { return nil }
-        let parts = header.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
-        guard header.utf8.count <= Self.longest, parts.count == 2, let scheme = parts.first?.lowercased(), let value = parts.last
-        else {
+        let parts = header.utf8.split(separator: UInt8(ascii: " "), maxSplits: 1, omittingEmptySubsequences: true)
+        guard header.utf8.count <= Self.longest, parts.count == 2, let scheme = parts.first, let value = parts.last else {
             self = .unknown
             return
         }
-        let text = value.trimmingCharacters(in: .whitespaces)
-        switch scheme {
+        // Spaces and tabs may stand around a value (RFC 9110, 5.6.3).
+        let text = Substring(value).trimmed { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        switch Substring(scheme).lowercased() {
         case "bearer": self = .bearer(text)
         case "basic": self = Self.basic(text)
         default: self = .unknown

@@ -22,9 +22,14 @@ struct ServiceRoutes {
     }
 
     /// For programs whose token has a scope.
-    /// - Parameter kind: what each request counts as.
-    func scoped(_ scope: TokenScope, counting kind: RequestRates.Kind = .requests) -> RouterGroup<ProgramContext> {
-        Self.entered(routes, entrance.needing(scope, counting: kind), problems).group(context: ProgramContext.self)
+    /// - Parameters:
+    ///   - kind: what each request counts as.
+    ///   - takingFiles: whether they bring files, which their handlers read to the disk.
+    func scoped(
+        _ scope: TokenScope, counting kind: RequestRates.Kind = .requests, takingFiles: Bool = false
+    ) -> RouterGroup<ProgramContext> {
+        Self.entered(routes, entrance.needing(scope, counting: kind, takingFiles: takingFiles), problems)
+            .group(context: ProgramContext.self)
     }
 
     private static func entered(

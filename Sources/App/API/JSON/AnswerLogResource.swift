@@ -19,9 +19,13 @@ struct AnswerLogResource: Encodable, Sendable {
 
     init(_ log: AnswerLog, of snapshot: AttemptSnapshot, _ submission: Submission) {
         (startedAt, endedAt) = (snapshot.attempt.startedAt.iso8601, submission.endedAt.iso8601)
+        items = Self.lines(log, of: snapshot)
+    }
+
+    static func lines(_ log: AnswerLog, of snapshot: AttemptSnapshot) -> [Line] {
         let numbers = Dictionary(
             snapshot.questions.enumerated().map { ($0.element.id, $0.offset + 1) }, uniquingKeysWith: { first, _ in first })
-        items = log.lines.compactMap { line in
+        return log.lines.compactMap { line in
             guard let number = numbers[line.question], let question = snapshot.question(number) else { return nil }
             return Line(
                 sequence: line.sequence, question: number,

@@ -7,52 +7,79 @@ import NIOCore
 enum JSONAnswer {
     static let type = "application/json"
     static let problemType = "application/problem+json"
+    /// Of a document of an import folder, as it is.
+    static let documentType = "text/markdown"
 
     /// A value as the answer to a request. What is read bears a mark of its content: a program that has the same content
     /// already is told so, and gets no body.
     /// - Throws: `ServiceRefusal` when the program does not take JSON.
+    /// - Parameter version: of what two may change: its mark names that as well, also after a change.
     static func answer(
-        _ value: some Encodable, to request: Request, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
+        _ value: some Encodable, to request: Request, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:],
+        version: ResourceVersion? = nil
     ) throws -> Response {
-        try answer(bytes: [UInt8](encoder.encode(value)), to: request, status: status, headers: headers)
+        try answer(bytes: bytes(of: value), to: request, status: status, headers: headers, version: version)
     }
 
     /// The same, for what is JSON already.
     static func answer(
-        bytes: [UInt8], to request: Request, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
+        bytes: [UInt8], to request: Request, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:],
+        version: ResourceVersion? = nil
     ) throws -> Response {
         guard AcceptedTypes(request.headers[.accept]).include(type) else { throw ServiceRefusal(.notAcceptable) }
         var fields: HTTPFields = [.contentType: type]
         fields.append(contentsOf: headers)
         guard request.method == .get || request.method == .head else {
+            fields[.eTag] = version?.mark(on: bytes)
             return Response(status: status, headers: fields, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
         }
-        return marked(bytes, fields, to: request, status: status)
+        return marked(bytes, fields, to: request, status: status, mark: version?.mark(on: bytes))
     }
 
     /// Content that is read, with its mark; without the content for a program that has it.
+    /// - Parameter mark: nil for one that says nothing but which content it is.
     static func marked(
-        _ bytes: [UInt8], _ headers: HTTPFields, to request: Request, status: HTTPResponse.Status = .ok
+        _ bytes: [UInt8], _ headers: HTTPFields, to request: Request, status: HTTPResponse.Status = .ok, mark: String? = nil
     ) -> Response {
-        var fields = headers
         // Weak: the same content may come packed or not.
-        let mark = "W/\"" + ContentDigest(bytes).base64URL(bytes: 16) + "\""
-        (fields[.eTag], fields[.cacheControl]) = (mark, "private, no-cache")
-        let isKnown = (request.headers[.ifNoneMatch] ?? "").split(separator: ",").contains { tag in
-            let tag = tag.filter { $0 != " " }
-            return tag == "*" || tag == mark || "W/" + tag == mark
-        }
-        guard !isKnown else {
-            fields[.contentType] = nil
-            return Response(status: .notModified, headers: fields)
-        }
+        let mark = mark ?? "W/\"" + ContentDigest(bytes).base64URL(bytes: 16) + "\""
+        let fields = marking(headers, mark)
+        if isKnown(mark, to: request) { return unchanged(fields) }
         return Response(status: status, headers: fields, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
-    static func response(_ value: some Encodable, status: HTTPResponse.Status, type: String) throws -> Response {
-        Response(
-            status: status, headers: [.contentType: type], body: .init(byteBuffer: ByteBuffer(bytes: try encoder.encode(value))))
+    /// What is said beside content with a mark.
+    static func marking(_ headers: HTTPFields, _ mark: String) -> HTTPFields {
+        var fields = headers
+        (fields[.eTag], fields[.cacheControl]) = (mark, "private, no-cache")
+        return fields
     }
+
+    /// Whether a program says that it has content with a mark.
+    static func isKnown(_ mark: String, to request: Request) -> Bool {
+        func opaque(_ tag: String) -> Substring { tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...] }
+        return (request.headers[.ifNoneMatch] ?? "").split(separator: ",").contains { tag in
+            let tag = String(tag.filter { $0 != " " })
+            return tag == "*" || opaque(tag) == opaque(mark)
+        }
+    }
+
+    /// For a program that has the content.
+    static func unchanged(_ headers: HTTPFields) -> Response {
+        var fields = headers
+        fields[.contentType] = nil
+        return Response(status: .notModified, headers: fields)
+    }
+
+    static func response(
+        _ value: some Encodable, status: HTTPResponse.Status, type: String, headers: HTTPFields = [:]
+    ) throws -> Response {
+        var fields: HTTPFields = [.contentType: type]
+        fields.append(contentsOf: headers)
+        return Response(status: status, headers: fields, body: .init(byteBuffer: ByteBuffer(bytes: try bytes(of: value))))
+    }
+
+    static func bytes(of value: some Encodable) throws -> [UInt8] { [UInt8](try encoder.encode(value)) }
 
     /// Fields in the order of their names, so that the same content gives the same bytes.
     private static var encoder: JSONEncoder {
@@ -82,4 +109,7 @@ struct AcceptedTypes: Sendable {
         let group = type.prefix { $0 != "/" } + "/*"
         return ranges.contains { $0 == type || $0 == group || $0 == "*/*" }
     }
+
+    /// Whether the program asks for this very type.
+    func name(_ type: String) -> Bool { ranges?.contains { $0 == type } ?? false }
 }

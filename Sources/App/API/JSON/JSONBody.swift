@@ -17,10 +17,22 @@ extension Request {
         return JSONFields(fields)
     }
 
-    /// JSON is UTF-8 (RFC 8259, 8.1); another charset is not taken.
-    private static func isJSON(_ type: String) -> Bool {
+    /// A document that a program sent as it is, and not in JSON; nil when it sent something else.
+    /// - Throws: `ServiceRefusal` when it is not UTF-8, and when the program does not take JSON.
+    func document() async throws -> String? {
+        guard let type = headers[.contentType], Self.isType(type, JSONAnswer.documentType) else { return nil }
+        guard AcceptedTypes(headers[.accept]).include(JSONAnswer.type) else { throw ServiceRefusal(.notAcceptable) }
+        let buffer = try await body.collect(upTo: ServiceBodies.longestUnpacked)
+        guard let text = String(validating: buffer.readableBytesView, as: UTF8.self) else { throw ServiceRefusal(.malformed) }
+        return text
+    }
+
+    static func isJSON(_ type: String) -> Bool { isType(type, JSONAnswer.type) }
+
+    /// JSON is UTF-8 (RFC 8259, 8.1), and so are documents; another charset is not taken.
+    private static func isType(_ type: String, _ wanted: String) -> Bool {
         let parts = type.lowercased().split(separator: ";").map { $0.filter { $0 != " " && $0 != "\"" } }
-        guard parts.first == JSONAnswer.type else { return false }
+        guard parts.first == wanted else { return false }
         return parts.dropFirst().allSatisfy { !$0.hasPrefix("charset=") || $0 == "charset=utf-8" }
     }
 
@@ -35,5 +47,17 @@ extension Request {
             errors: Set(wrong).sorted().prefix(20).map { name in
                 FormErrors.Item(field: String(decoding: name.utf8.prefix(100), as: UTF8.self), key: "refusal.field-unknown")
             })
+    }
+
+    /// Whether a parameter of the address is true; without it, it is not.
+    /// - Parameter names: all that the address may have, see `requireParameters`.
+    /// - Throws: `ServiceRefusal`
+    func flag(_ name: String, among names: Set<String>) throws -> Bool {
+        try requireParameters(names)
+        switch uri.queryParameters[Substring(name)] {
+        case nil, "false": return false
+        case "true": return true
+        default: throw ServiceRefusal(.badParameter, errors: [.init(field: name, key: "refusal.field-flag")])
+        }
     }
 }

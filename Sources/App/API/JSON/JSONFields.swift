@@ -24,7 +24,7 @@ struct JSONFields: Sendable {
 
     /// Says what is wrong with a field.
     mutating func add(_ name: String, _ key: String, _ values: [String: String] = [:]) {
-        errors.add(pointer + "/" + Self.escaped(name), key, values)
+        errors.add(pointer + "/" + JSONPointer.escaped(name), key, values)
     }
 
     /// A text, cleaned as those of forms are.
@@ -50,6 +50,18 @@ struct JSONFields: Sendable {
             return nil
         }
         return number
+    }
+
+    /// A number exactly as it was written: 6, 7.5.
+    mutating func number(_ name: String) -> String? {
+        switch take(name) {
+        case nil: return nil
+        case .integer(let number)?: return "\(number)"
+        case .decimal(let number)?: return number
+        default:
+            add(name, "refusal.field-number")
+            return nil
+        }
     }
 
     mutating func flag(_ name: String) -> Bool? {
@@ -90,10 +102,10 @@ struct JSONFields: Sendable {
         guard let values = list(name, most: most) else { return nil }
         return values.enumerated().compactMap { place, value in
             guard case .object(let object) = value else {
-                errors.add("\(pointer)/\(Self.escaped(name))/\(place)", "refusal.field-object")
+                errors.add("\(pointer)/\(JSONPointer.escaped(name))/\(place)", "refusal.field-object")
                 return nil
             }
-            var fields = JSONFields(object, at: "\(pointer)/\(Self.escaped(name))/\(place)")
+            var fields = JSONFields(object, at: "\(pointer)/\(JSONPointer.escaped(name))/\(place)")
             let item = read(&fields)
             errors.items += fields.allErrors
             return item
@@ -111,7 +123,7 @@ struct JSONFields: Sendable {
 
     private var allErrors: [FormErrors.Item] {
         let unknown = fields.keys.filter { !known.contains($0) }.sorted().map { name in
-            FormErrors.Item(field: pointer + "/" + Self.escaped(name), key: "refusal.field-unknown")
+            FormErrors.Item(field: pointer + "/" + JSONPointer.escaped(name), key: "refusal.field-unknown")
         }
         return errors.items + unknown.prefix(20)
     }
@@ -130,9 +142,5 @@ struct JSONFields: Sendable {
         known.insert(name)
         guard let value = fields[name], value != .null else { return nil }
         return value
-    }
-
-    private static func escaped(_ name: String) -> String {
-        String(decoding: name.utf8.prefix(100), as: UTF8.self).replacing("~", with: "~0").replacing("/", with: "~1")
     }
 }

@@ -147,19 +147,22 @@ struct JSONReader {
         let start = rest
         _ = take("-")
         if !take("0") { try digits() }
-        let whole = start.prefix(start.count - rest.count)
-        var isWhole = true
-        if take(".") {
-            // Some programs write every number with a point; zeros behind it say nothing.
-            isWhole = try digits().allSatisfy { $0 == UInt8(ascii: "0") }
-        }
-        if take("e") || take("E") {
+        let whole = String(decoding: start.prefix(start.count - rest.count), as: UTF8.self)
+        // Some programs write every number with a point; zeros at its end say nothing.
+        let decimals = try take(".") ? String(decoding: Self.withoutZeros(digits()), as: UTF8.self) : ""
+        let hasExponent = take("e") || take("E")
+        if hasExponent {
             _ = take("+") || take("-")
             try digits()
-            isWhole = false
         }
         guard start.count - rest.count <= Self.longestNumber else { throw Malformed() }
-        return isWhole ? Int(String(decoding: whole, as: UTF8.self)).map { .integer($0) } ?? .otherNumber : .otherNumber
+        guard !hasExponent else { return .otherNumber }
+        return decimals.isEmpty ? Int(whole).map { .integer($0) } ?? .otherNumber : .decimal(whole + "." + decimals)
+    }
+
+    private static func withoutZeros(_ digits: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let zeros = digits.reversed().prefix { $0 == UInt8(ascii: "0") }
+        return digits.dropLast(zeros.count)
     }
 
     private static let longestNumber = 100

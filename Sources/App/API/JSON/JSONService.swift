@@ -7,6 +7,8 @@ struct JSONService: ProgramService {
 
     func isOn(_ switches: ServiceSwitches) -> Bool { switches.jsonAPI }
 
+    func takesKeys(for scope: TokenScope?) -> Bool { true }
+
     func response(to problem: ServiceProblem) throws -> Response {
         try JSONAnswer.response(JSONProblem(problem), status: problem.status, type: JSONAnswer.problemType)
     }

@@ -4,7 +4,9 @@ enum JSONValue: Equatable, Sendable {
     case flag(Bool)
     /// Also one that is written with zeros behind a point.
     case integer(Int)
-    /// A number with decimals, or beyond `Int`.
+    /// A number with decimals, exactly and without zeros at its end: -0.5, 7.25.
+    case decimal(String)
+    /// A number with an exponent, or beyond `Int`.
     case otherNumber
     case text(String)
     case list([JSONValue])

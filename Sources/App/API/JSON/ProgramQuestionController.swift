@@ -18,7 +18,8 @@ struct ProgramQuestionController: Sendable {
         let all = try await all(context)
         for first in all.prefix(1) { try requireOpen(first.asked, context) }
         let items = all.map(QuestionItemResource.init)
-        return try JSONAnswer.answer(QuestionsResource(items: items, logLength: all.first?.logLength ?? 0), to: request)
+        return try JSONAnswer.answer(
+            bytes: QuestionsResource(items: items, logLength: all.first?.logLength ?? 0).json, to: request)
     }
 
     @Sendable func show(_ request: Request, context: ProgramContext) async throws -> Response {
@@ -28,7 +29,7 @@ struct ProgramQuestionController: Sendable {
             throw Problem.notFound
         }
         try requireOpen(open.asked, context)
-        return try JSONAnswer.answer(QuestionItemResource(open), to: request)
+        return try JSONAnswer.answer(bytes: QuestionItemResource(open).json, to: request)
     }
 
     @Sendable func update(_ request: Request, context: ProgramContext) async throws -> Response {

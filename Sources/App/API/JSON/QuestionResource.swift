@@ -58,6 +58,56 @@ struct QuestionResource: Encodable, Equatable, Sendable {
     }
 }
 
+extension QuestionResource {
+    /// Writes what `encode` would, in the order of the names.
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.field("answer") { answer.write(to: &$0) }
+            if let body { json.field("body") { body.write(to: &$0) } }
+            json.field("isCheckable", flag: isCheckable)
+            json.field("isChecked", flag: isChecked)
+            json.field("isFlagged", flag: isFlagged)
+            json.field("kind", text: kind)
+            json.field("language", text: language)
+            json.field("logLength", integer: logLength)
+            json.field("longest", integer: longest)
+            json.field("number", integer: number)
+            if let options { json.field("options") { $0.list(options) { option, json in option.write(to: &json) } } }
+            json.field("savedAt", text: savedAt)
+            json.field("state", text: state)
+            json.field("text") { text.write(to: &$0) }
+        }
+    }
+}
+
+extension QuestionResource.ShownOption {
+    fileprivate func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.field("place", integer: place)
+            json.field("text") { text.write(to: &$0) }
+        }
+    }
+}
+
+extension TextResource {
+    fileprivate func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.field("html", text: html)
+            json.field("plain", text: plain)
+        }
+    }
+}
+
+extension AnswerResource {
+    fileprivate func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.field("notANumber", text: notANumber)
+            if let options { json.field("options") { $0.list(options) { place, json in json.integer(place) } } }
+            json.field("text", text: text)
+        }
+    }
+}
+
 /// A question of a quiz whose answer was checked, with what the quiz tells of it.
 struct CheckedQuestionResource: Encodable, Sendable {
     let question: QuestionResource
@@ -94,17 +144,48 @@ enum QuestionItemResource: Encodable, Sendable {
         case .checked(let question): try question.encode(to: encoder)
         }
     }
+
+    /// The bytes of its JSON.
+    var json: [UInt8] {
+        get throws {
+            var json = JSONWriter()
+            try write(to: &json)
+            return json.bytes
+        }
+    }
+
+    fileprivate func write(to json: inout JSONWriter) throws {
+        switch self {
+        case .open(let question): question.write(to: &json)
+        // Few ask for one, and never of a final.
+        case .checked(let question): json.json(try JSONAnswer.bytes(of: question))
+        }
+    }
 }
 
 /// All questions of an attempt.
 struct QuestionsResource: Encodable, Sendable {
     let items: [QuestionItemResource]
     let logLength: Int
+
+    /// The bytes of its JSON.
+    var json: [UInt8] {
+        get throws {
+            var json = JSONWriter()
+            try json.object { json in
+                try json.field("items") { try $0.list(items) { item, json in try item.write(to: &json) } }
+                json.field("logLength", integer: logLength)
+            }
+            return json.bytes
+        }
+    }
 }
 
 /// The pictures of questions, which programs get at addresses of their own.
 enum AttemptPictures {
     static func moved(_ html: String, in attempt: Attempt) -> String {
+        // Most texts have none, and each question that is asked for is looked through.
+        guard hasPictures(html) else { return html }
         let before = "src=\"" + AssessmentRoutes.picture("", of: attempt.revision)
         guard html.contains(before) else { return html }
         let parts = html.components(separatedBy: before)
@@ -112,5 +193,15 @@ enum AttemptPictures {
             let (name, rest) = (part.prefix { $0 != "\"" }, part.drop { $0 != "\"" })
             return text + "src=\"" + LearnerRoutes.picture(String(name.replacing("/", with: "%2F")), of: attempt.id) + rest
         }
+    }
+
+    private static func hasPictures(_ html: String) -> Bool {
+        var rest = html.utf8[...]
+        while let mark = rest.firstIndex(of: UInt8(ascii: "=")) {
+            rest = rest[mark...]
+            if rest.starts(with: "=\"/pictures/".utf8) { return true }
+            rest = rest.dropFirst()
+        }
+        return false
     }
 }

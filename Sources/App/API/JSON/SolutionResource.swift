@@ -15,7 +15,8 @@ struct SolutionResource: Encodable, Sendable {
     /// Whether it was cancelled because it was faulty; then there is no right answer.
     let isCancelled: Bool
 
-    init(_ question: Question, _ answer: Answer?, number: Int, in attempt: Attempt) {
+    /// - Parameter isOwn: whether it is for whoever took the attempt; others look at its pictures where the pages have them.
+    init(_ question: Question, _ answer: Answer?, number: Int, in attempt: Attempt, isOwn: Bool = true) {
         let share = question.verdict(on: answer)
         self.number = number
         verdict =
@@ -37,6 +38,8 @@ struct SolutionResource: Encodable, Sendable {
                 isCancelled ? [] : content.accepted.map { $0.tolerance == 0 ? "\($0.value)" : "\($0.value) ± \($0.tolerance)" }
         case .text(let content): (options, accepted) = (nil, isCancelled ? [] : content.accepted)
         }
-        explanation = question.explanationHTML.map { TextResource(html: AttemptPictures.moved($0, in: attempt)) }
+        explanation = question.explanationHTML.map {
+            TextResource(html: isOwn ? AttemptPictures.moved($0, in: attempt) : $0)
+        }
     }
 }

@@ -14,7 +14,14 @@ enum ReceivedXML {
     /// - Throws: `Problem.tooLarge`, `ServiceRefusal` for what is no XML or more than that.
     static func read(_ data: Data) throws -> ReceivedElement {
         guard data.count <= longest else { throw Problem.tooLarge }
-        guard String(validating: data, as: UTF8.self) != nil, isPlain(data) else { throw ServiceRefusal(.malformed) }
+        let bytes = [UInt8](data)
+        guard String(validating: bytes, as: UTF8.self) != nil else { throw ServiceRefusal(.malformed) }
+        return try PlainXML.read(bytes) ?? parsed(data, bytes)
+    }
+
+    /// Reads any XML in UTF-8.
+    static func parsed(_ data: Data, _ bytes: [UInt8]) throws -> ReceivedElement {
+        guard isPlain(bytes) else { throw ServiceRefusal(.malformed) }
         let reader = Reader()
         let parser = XMLParser(data: data)
         parser.shouldResolveExternalEntities = false
@@ -30,34 +37,53 @@ enum ReceivedXML {
 
     /// Whether it is in UTF-8 by its own word, and has no DOCTYPE, with which entities are declared, and no processing
     /// instruction (SOAP 1.1, 3). What stands in comments and in CDATA is only text.
-    private static func isPlain(_ data: Data) -> Bool {
-        guard !data.contains(0), var rest = afterDeclaration(data) else { return false }
+    private static func isPlain(_ bytes: [UInt8]) -> Bool {
+        guard !bytes.contains(0), var rest = afterDeclaration(bytes) else { return false }
         while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
-            rest = rest[open...]
-            if rest.starts(with: "<!--".utf8) {
-                guard let end = rest.dropFirst(4).range(of: Data("-->".utf8)) else { return false }
-                rest = rest[end.upperBound...]
-            } else if rest.starts(with: "<![CDATA[".utf8) {
-                guard let end = rest.range(of: Data("]]>".utf8)) else { return false }
-                rest = rest[end.upperBound...]
-            } else if rest.starts(with: "<!".utf8) || rest.starts(with: "<?".utf8) {
-                return false
-            } else {
-                rest = rest.dropFirst()
+            rest = rest[open...].dropFirst()
+            switch rest.first {
+            case UInt8(ascii: "?"): return false
+            case UInt8(ascii: "!"):
+                guard let after = afterTextual(rest.dropFirst()) else { return false }
+                rest = after
+            default: break
             }
         }
         return true
     }
 
-    /// What follows the declaration at the beginning, which need not be there. Nil when it names another encoding.
-    private static func afterDeclaration(_ data: Data) -> Data? {
-        let text = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
-        guard text.starts(with: "<?xml ".utf8) else { return text }
-        guard let end = text.range(of: Data("?>".utf8)) else { return nil }
-        let declaration = String(decoding: text[..<end.lowerBound], as: UTF8.self)
-        let encoding = declaration.firstMatch(of: #/encoding\s*=\s*["']([^"']*)["']/#)?.1.lowercased()
-        return ["utf-8", "us-ascii", nil].contains(encoding) ? text[end.upperBound...] : nil
+    /// What follows a comment or CDATA. Nil for one that does not end, and for anything else.
+    /// - Parameter rest: what follows `<!`.
+    private static func afterTextual(_ rest: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        if rest.starts(with: "--".utf8) { return rest.dropFirst(2).after("-->") }
+        return rest.starts(with: "[CDATA[".utf8) ? rest.after("]]>") : nil
     }
+
+    /// What follows the declaration at the beginning, which need not be there. Nil when it names another encoding.
+    private static func afterDeclaration(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
+        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+        guard text.starts(with: "<?xml ".utf8) else { return text }
+        guard let rest = text.after("?>") else { return nil }
+        return ["utf-8", "us-ascii", nil].contains(encoding(in: text[..<rest.startIndex])) ? rest : nil
+    }
+
+    /// The encoding that a declaration names, in small letters; nil for none.
+    private static func encoding(in declaration: ArraySlice<UInt8>) -> String? {
+        func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
+        var rest = declaration
+        while let found = rest.after("encoding") {
+            rest = found
+            let sign = rest.drop(while: isSpace)
+            let value = sign.dropFirst().drop(while: isSpace)
+            guard sign.first == UInt8(ascii: "="), value.first.map(isQuote) == true else { continue }
+            let name = value.dropFirst().prefix { !isQuote($0) }
+            if name.endIndex < value.endIndex { return String(decoding: name, as: UTF8.self).lowercased() }
+        }
+        return nil
+    }
+
+    /// What XML takes for a space (XML 1.0, 2.3).
+    static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
     // MARK: - While it is parsed
 

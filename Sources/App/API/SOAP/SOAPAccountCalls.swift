@@ -40,12 +40,12 @@ struct SOAPAccountCalls: Sendable {
         if let objection = PasswordRules.objection(to: new, context: words) {
             throw ServiceRefusal(.invalid, errors: [.init(field: "parolaNoua", key: objection)])
         }
-        guard try await passwords.person(person.userName, old, caller.visitor).viewer.id == person.id else {
-            throw ServiceRefusal(.wrongCredentials)
-        }
-        try await people.changePassword(
-            hash: hasher.hash(new, for: SignInThrottle.Source.line(ofKnown: person.userName)), of: person.id, in: nil,
-            endsTokens: true, at: caller.arrivedAt)
+        let verified = try await passwords.person(person.userName, old, caller.visitor).verified
+        guard verified.person == person.id else { throw ServiceRefusal(.wrongCredentials) }
+        let isChanged = try await people.changePassword(
+            hash: hasher.hash(new, for: SignInThrottle.Source.line(ofKnown: person.userName)), of: person.id,
+            insteadOf: verified, in: nil, endsTokens: true, at: caller.arrivedAt)
+        guard isChanged else { throw ServiceRefusal(.wrongCredentials) }
         return .flag(true)
     }
 }

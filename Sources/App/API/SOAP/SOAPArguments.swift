@@ -108,7 +108,7 @@ struct SOAPReader {
     }
 
     private mutating func int(_ element: ReceivedElement, _ presence: SOAPField.Presence, at place: String) -> SOAPValue? {
-        let typed = element.text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let typed = element.text.trimmed(ReceivedXML.isSpace)
         // Generated clients send an empty element for a number that may be missing.
         if typed.isEmpty, element.children.isEmpty, presence != .required { return nil }
         guard element.children.isEmpty, typed.utf8.count <= 20, let number = Int(typed), Self.ints.contains(number) else {

@@ -44,11 +44,26 @@ struct SOAPAttemptCalls: Sendable {
     // MARK: - Questions
 
     func question(_ arguments: SOAPArguments, _ caller: ProgramContext) async throws -> SOAPValue {
-        let (found, number) = (try test(arguments, caller), try arguments.int("nrIntrebare"))
+        let number = try arguments.int("nrIntrebare")
+        if let question = try await running(number, arguments, caller) { return try record(question) }
+        let found = try test(arguments, caller)
         let id = try await shown(found, number, caller)
         let question = try await open.find(number, of: id, by: caller.person.id, at: caller.arrivedAt)
         guard let question else { throw Problem.notFound }
-        return .record(SOAPQuestion(question, try topics.find(in: found.test.course)).fields)
+        return try record(question)
+    }
+
+    /// The question of the attempt in progress, which is what is asked for nearly always. Nil where more has to be known.
+    private func running(_ number: Int, _ arguments: SOAPArguments, _ caller: ProgramContext) async throws -> OpenQuestion? {
+        let (person, now) = (caller.person, caller.arrivedAt)
+        guard let id = try numbered.openAttempt(arguments.int("nrTest"), for: person, at: now),
+            let question = try await open.find(number, of: id, by: person.id, at: now), question.takesPrograms
+        else { return nil }
+        return question
+    }
+
+    private func record(_ question: OpenQuestion) throws -> SOAPValue {
+        .record(SOAPQuestion(question, topic: try topics.numbers(of: question.question.topic)).fields)
     }
 
     func questions(_ arguments: SOAPArguments, _ caller: ProgramContext) async throws -> SOAPValue {
@@ -58,7 +73,7 @@ struct SOAPAttemptCalls: Sendable {
             throw Problem.notFound
         }
         let topics = try topics.find(in: found.test.course)
-        return .list(questions.map { .record(SOAPQuestion($0, topics).fields) })
+        return .list(questions.map { .record(SOAPQuestion($0, topic: topics.numbers(of: $0.question.topic)).fields) })
     }
 
     /// The attempt whose questions are shown. A quiz that starts at once begins with its first question.

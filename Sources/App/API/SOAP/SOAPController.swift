@@ -60,6 +60,8 @@ struct SOAPController: Sendable {
 
     /// - Throws: `ServiceRefusal` for what is not an envelope of SOAP 1.1, in UTF-8.
     private static func requireType(_ type: String?) throws {
+        // As most send it.
+        if type == SOAPAnswer.type { return }
         let parts = (type ?? "").lowercased().split(separator: ";").map { $0.filter { !" \"'".contains($0) } }
         if parts.first == "application/soap+xml" { throw ServiceRefusal(.versionMismatch) }
         guard parts.first == "text/xml", parts.dropFirst().allSatisfy({ !$0.hasPrefix("charset=") || $0 == "charset=utf-8" })

@@ -56,7 +56,7 @@ struct SOAPMessage: Sendable {
     }
 
     private static func isAction(_ sent: String?, of operation: SOAPOperation) -> Bool {
-        let sent = (sent ?? "").trimmingCharacters(in: CharacterSet(charactersIn: "\" \t"))
+        let sent = (sent ?? "").trimmed { [UInt8(ascii: "\""), UInt8(ascii: " "), UInt8(ascii: "\t")].contains($0) }
         return sent.isEmpty || sent == operation.action
     }
 }

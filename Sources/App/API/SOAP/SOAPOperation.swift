@@ -37,7 +37,12 @@ enum SOAPOperation: String, CaseIterable, Sendable {
     }
 
     /// The table of all operations.
-    var row: Row {
+    var row: Row { Self.rows[self] ?? made }
+
+    /// Each call asks for its row several times.
+    private static let rows = Dictionary(allCases.map { ($0, $0.made) }, uniquingKeysWith: { first, _ in first })
+
+    private var made: Row {
         switch self {
         case .signIn:
             Row(

@@ -2,7 +2,8 @@
 struct SOAPQuestion: Sendable {
     let fields: [String: SOAPValue]
 
-    init(_ open: OpenQuestion, _ topics: TopicNumberStore.Numbered) {
+    /// - Parameter topic: the numbers of the question's topic.
+    init(_ open: OpenQuestion, topic: TopicNumberStore.Numbers) {
         let question = open.question
         let html = [question.textHTML, question.bodyHTML].compactMap(\.self).map { AttemptPictures.moved($0, in: open.attempt) }
         let body = question.bodyHTML.map { PlainText.text(html: $0) }
@@ -11,9 +12,8 @@ struct SOAPQuestion: Sendable {
             "text": .text([question.plainText, body].compactMap(\.self).joined(separator: "\n")),
             "textHTML": .text(html.joined(separator: "\n")),
         ]
-        let (outermost, own) = topics.numbers(of: question.topic)
-        fields["idTema"] = outermost.map { .int($0) }
-        fields["idSubtema"] = own.map { .int($0) }
+        fields["idTema"] = topic.outermost.map { .int($0) }
+        fields["idSubtema"] = topic.own.map { .int($0) }
         fields["variante"] = Self.options(open)
         let given = AnswerResource(
             open.saved?.answer, unreadable: open.unreadable?.text, to: question, number: open.number, seed: open.attempt.seed)

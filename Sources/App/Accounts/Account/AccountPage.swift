@@ -12,6 +12,7 @@ struct AccountPage: Page {
     let passwordHref: String
     let sessionsHref: String
     let tokensHref: String
+    let calendarHref: String
     let dataHref: String
     let privacyHref: String
     /// Only for teachers and administrators.
@@ -23,6 +24,7 @@ struct AccountPage: Page {
         passwordHref = area.kept(in: AccountRoutes.password)
         sessionsHref = area.kept(in: AccountRoutes.sessions)
         tokensHref = area.kept(in: AccountRoutes.tokens)
+        calendarHref = area.kept(in: AccountRoutes.calendar)
         dataHref = area.kept(in: AccountRoutes.data)
         privacyHref = area.kept(in: AccountRoutes.privacy)
         // Its page lies in Teach, where nothing leads back here unless it is named.

@@ -5,6 +5,7 @@ struct PasswordController: Sendable {
     let site: Site
     let people: PersonStore
     let tokens: AccessTokenStore
+    let feeds: CalendarFeedStore
     let hasher: PasswordHasher
     let throttle: SignInThrottle
 
@@ -18,12 +19,13 @@ struct PasswordController: Sendable {
             let words = PasswordRules.context(
                 userName: context.person.userName, fullName: context.person.fullName, institution: site.institution.name)
             let (current, new) = try form.passwords(context: words)
-            try await require(current, of: context)
+            let verified = try await require(current, of: context)
             let token = SessionToken.random()
-            try await people.changePassword(
+            let isChanged = try await people.changePassword(
                 hash: hasher.hash(new, for: SignInThrottle.Source.line(ofKnown: context.person.userName)), of: context.person.id,
-                in: .init(digest: token.digest, browser: request.browserName), endsTokens: form.endsTokens != nil,
-                at: context.arrivedAt)
+                insteadOf: verified, in: .init(digest: token.digest, browser: request.browserName),
+                endsTokens: form.endsTokens != nil, at: context.arrivedAt)
+            guard isChanged else { throw Self.wrong }
             return changed(token, request, context)
         } catch let errors as FormErrors {
             return try await page(request, context, endsTokens: form.endsTokens != nil, errors: errors)
@@ -39,24 +41,29 @@ struct PasswordController: Sendable {
         return response
     }
 
+    private static let wrong = FormErrors(items: [.init(field: "current-password", key: "password.current-wrong")])
+
     /// Checks the present password. Tries are limited, so that whoever holds an unlocked phone cannot guess it.
-    private func require(_ password: String, of context: SignedInContext) async throws {
+    /// - Returns: what it was verified against.
+    private func require(_ password: String, of context: SignedInContext) async throws -> PersonStore.Credentials {
         let source = SignInThrottle.Source(
             account: context.person.userName, address: context.visitor.address, knownBrowser: context.person.session?.text)
         guard await throttle.admit(source) == 0 else {
             throw FormErrors(items: [.init(field: "current-password", key: "password.wait")])
         }
-        guard try await isRight(password, of: context, source) else {
-            throw FormErrors(items: [.init(field: "current-password", key: "password.current-wrong")])
-        }
+        guard let verified = try await verified(password, of: context, source) else { throw Self.wrong }
         await throttle.recordSuccess(of: source)
+        return verified
     }
 
-    /// Whether the password is right. A check that could not be made because too many wait counts as neither right nor wrong.
-    private func isRight(_ password: String, of context: SignedInContext, _ source: SignInThrottle.Source) async throws -> Bool {
+    /// What the password was verified against; nil when it is wrong. A check that could not be made because too many wait counts
+    /// as neither right nor wrong.
+    private func verified(
+        _ password: String, of context: SignedInContext, _ source: SignInThrottle.Source
+    ) async throws -> PersonStore.Credentials? {
         do {
             let credentials = try await people.credentials(userName: context.person.userName)
-            return try await hasher.verify(password, against: credentials?.passwordHash, for: source.line)
+            return try await hasher.verify(password, against: credentials?.passwordHash, for: source.line) ? credentials : nil
         } catch {
             await throttle.recordNothing(of: source)
             throw error
@@ -71,9 +78,10 @@ struct PasswordController: Sendable {
         let frame = site.frame(
             request, context, heading: strings("password.title"), back: AccountRoutes.back(to: area, strings))
         let hasTokens = try await !tokens.all(of: context.person.id, at: context.arrivedAt).isEmpty
+        let hasCalendar = try await feeds.find(of: context.person.id) != nil
         let page = PasswordPage(
-            frame: frame, strings: strings, userName: context.person.userName, area: area, hasTokens: hasTokens,
-            endsTokens: endsTokens, errors: errors)
+            frame: frame, strings: strings, userName: context.person.userName, area: area,
+            hasTokens: hasTokens || hasCalendar, endsTokens: endsTokens, errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
 }

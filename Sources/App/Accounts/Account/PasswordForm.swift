@@ -3,7 +3,8 @@ struct PasswordForm: Decodable, Sendable {
     let currentPassword: String?
     let newPassword: String?
     let newPasswordAgain: String?
-    /// Ticked to shut out programs that act for the person; also where there were none when the form was shown.
+    /// Ticked to shut out programs that act for the person or read the calendar; also where there were none when the form was
+    /// shown.
     let endsTokens: String?
 
     enum CodingKeys: String, CodingKey {

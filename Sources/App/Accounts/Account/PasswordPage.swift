@@ -9,7 +9,7 @@ struct PasswordPage: Page {
     let newError: String?
     let againError: String?
     let rule: String
-    /// Whether programs act for the person, and whether they shall be shut out.
+    /// Whether programs act for the person or read the calendar, and whether they shall be shut out.
     let hasTokens: Bool
     let endsTokens: Bool
 

@@ -34,9 +34,10 @@ struct SessionsPage: Page {
 
 /// The names of the browser and the system in a `User-Agent` header, as people know them.
 enum BrowserName {
-    /// What a session of programs bears in place of a browser's name: that of the service which began it.
+    /// What sessions of programs bear in place of a browser's name: that of the service which began it.
     static let service1 = "Service1"
-    private static let programs: Set = [service1]
+    static let jsonRPC = "JSON-RPC"
+    private static let programs: Set = [service1, jsonRPC]
 
     static func short(_ userAgent: String) -> String? {
         if programs.contains(userAgent) { return userAgent }

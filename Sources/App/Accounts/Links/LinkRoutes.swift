@@ -10,10 +10,13 @@ enum LinkRoutes {
 
     static func welcome(_ token: SessionToken) -> String { prefix + token.text }
 
+    /// What the addresses begin with in which a secret follows: of one-time links, and of calendars.
+    private static let secretive = [prefix, CalendarFeedAddress.prefix]
+
     /// The path as it may be logged, with the secret removed, in whatever way the prefix is encoded.
     @Sendable static func loggable(_ path: String) -> String {
-        let first = (path.removingPercentEncoding ?? path).split(separator: "/").first
-        return first?.lowercased() == "welcome" ? prefix + "…" : path
+        guard let first = (path.removingPercentEncoding ?? path).split(separator: "/").first?.lowercased() else { return path }
+        return secretive.first { $0 == "/" + first + "/" }.map { $0 + "…" } ?? path
     }
 
     static func mount(on routes: SiteRoutes, links: LinkController, codes: CodeController) {

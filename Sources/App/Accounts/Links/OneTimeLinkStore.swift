@@ -25,8 +25,9 @@ struct OneTimeLinkStore: Sendable {
         try await database.read { tx in try Self.find(digest: digest, at: now, tx) }
     }
 
-    /// Uses a link: the password is set, every session and token of the person ends, and a new session begins. Gives the
-    /// person. Gives nil and changes nothing when the link is not valid; of two requests at once only the first succeeds.
+    /// Uses a link: the password is set, every session and token and the calendar of the person end, and a new session begins.
+    /// Gives the person. Gives nil and changes nothing when the link is not valid; of two requests at once only the first
+    /// succeeds.
     /// - Parameter replaced: the session that the browser had before, of this person or another.
     func use(digest: String, _ entry: Entry, replacing replaced: ID<Session>?, at now: Instant) async throws -> Found? {
         try await database.write { tx in
@@ -37,6 +38,7 @@ struct OneTimeLinkStore: Sendable {
             try SessionStore.keepVisit(of: person, tx)
             try SessionStore.endAll(of: person, except: nil, at: now, tx)
             try AccessTokenRows.endAll(of: person, at: now, tx)
+            try CalendarFeedRows.remove(of: person, tx)
             if let replaced {
                 try tx.execute("UPDATE session SET ended_at = \(now) WHERE id = \(replaced) AND ended_at IS NULL")
             }

@@ -56,8 +56,8 @@ struct PersonChangeStore: Sendable {
         }
     }
 
-    /// Disables an account: its sessions, links, tokens and registrations for exams to come end, its data stays. Gives the
-    /// person; nil when there is none.
+    /// Disables an account: its sessions, links, tokens, calendar and registrations for exams to come end, its data stays. Gives
+    /// the person; nil when there is none.
     /// - Parameter evenSitting: whether to do it even while the person is taking a test with a time limit.
     /// - Throws: `FormErrors` when the account is one's own, the last administrator's, or of a person who is taking a test.
     func disable(_ id: ID<Person>, by administrator: ID<Person>, evenSitting: Bool, at now: Instant) async throws -> Person? {
@@ -75,6 +75,7 @@ struct PersonChangeStore: Sendable {
             try OneTimeLinkStore.endAll(of: id, at: now, tx)
             try SessionStore.endAll(of: id, except: nil, at: now, tx)
             try AccessTokenRows.endAll(of: id, at: now, tx)
+            try CalendarFeedRows.remove(of: id, tx)
             try consequence(id, administrator, now, tx)
             return person
         }
@@ -88,12 +89,13 @@ struct PersonChangeStore: Sendable {
         }
     }
 
-    /// Ends all tokens and sessions of a person except `kept`, the session of the administrator. Gives the person; nil when there
-    /// is none.
+    /// Ends all tokens, the calendar and all sessions of a person except `kept`, the session of the administrator. Gives the
+    /// person; nil when there is none.
     func endSessions(of id: ID<Person>, except kept: ID<Session>?, at now: Instant) async throws -> Person? {
         try await database.write { tx in
             try SessionStore.endAll(of: id, except: kept, at: now, tx)
             try AccessTokenRows.endAll(of: id, at: now, tx)
+            try CalendarFeedRows.remove(of: id, tx)
             return try PersonStore.people(tx.reading, where: "id = \(id)").first
         }
     }

@@ -28,17 +28,29 @@ struct NumberedTestStore: Sendable {
     func find(_ place: Int, for viewer: Viewer) throws -> Numbered? {
         guard place >= 1 else { return nil }
         return try database.readInline { tx in
-            let row = try tx.first(
-                """
-                SELECT assessment.id FROM \(Self.tests(of: viewer))
-                ORDER BY assessment.number, assessment.id LIMIT 1 OFFSET \(place - 1)
-                """)
-            guard let row else { return nil }
-            let id: ID<Assessment> = try row["id"]
-            guard let test = try AssessmentRows.assessments(tx, where: "assessment.id = \(id)").first else { return nil }
-            let own: SQL = "attempt.assessment_id = \(id) AND attempt.person_id = \(viewer.id)"
+            let chosen: SQL = "assessment.id = (\(Self.id(at: place, for: viewer)))"
+            guard let test = try AssessmentRows.assessments(tx, where: chosen).first else { return nil }
+            let own: SQL = "attempt.assessment_id = \(test.id) AND attempt.person_id = \(viewer.id)"
             return try Numbered(test: test, attempts: AttemptRows.attempts(tx, where: own).valid)
         }
+    }
+
+    /// The attempt at the test at a place whose questions are shown at a moment, without the test: single questions are asked for
+    /// again and again.
+    func openAttempt(_ place: Int, for viewer: Viewer, at now: Instant) throws -> ID<Attempt>? {
+        guard place >= 1 else { return nil }
+        return try database.readInline { tx in
+            let own: SQL = """
+                attempt.person_id = \(viewer.id) AND attempt.assessment_id = (\(Self.id(at: place, for: viewer)))
+                """
+            return try AttemptRows.attempts(tx, where: own).valid.last { $0.phase(at: now) == .open }?.id
+        }
+    }
+
+    private static func id(at place: Int, for viewer: Viewer) -> SQL {
+        """
+        SELECT assessment.id FROM \(tests(of: viewer)) ORDER BY assessment.number, assessment.id LIMIT 1 OFFSET \(place - 1)
+        """
     }
 
     private static func tests(of viewer: Viewer) -> SQL {

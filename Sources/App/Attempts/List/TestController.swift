@@ -25,8 +25,8 @@ struct TestController: Sendable {
     @Sendable func calendar(_ request: Request, context: SignedInContext) async throws -> Response {
         let details = try required(ID<Assessment>(text: try context.parameters.require("test")), context)
         let event = CalendarEvent(details, origin: site.origin(of: request), site.strings(context))
-        guard let event else { throw Problem.notFound }
-        let name = ReportFileName.text(details.revision.title, event.start, in: site.institution.zone, ending: "ics")
+        guard let event, let schedule = details.entry.assessment.schedule else { throw Problem.notFound }
+        let name = ReportFileName.text(details.revision.title, schedule.opens, in: site.institution.zone, ending: "ics")
         return .calendar([event], at: context.arrivedAt, named: name)
     }
 

@@ -2,7 +2,9 @@ import Hummingbird
 
 extension TestEditorLoader: PublishingLoader {
     func kind(_ form: TestDraftForm, _ context: StaffContext) -> TestPublishingRows {
-        TestPublishingRows(folder: editors.folder, consent: form.consent, viewer: context.person, now: context.arrivedAt)
+        TestPublishingRows(
+            folder: editors.folder, consent: form.consent, viewer: context.person, now: context.arrivedAt,
+            languages: Language.allCases.map { site.strings($0) })
     }
 
     func changedHref(_ id: ID<Assessment>) -> String { TestWritingRoutes.edit(id) }

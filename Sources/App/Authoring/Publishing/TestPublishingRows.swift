@@ -8,6 +8,8 @@ struct TestPublishingRows: PublishedRows {
     let consent: TestConsent
     let viewer: Viewer
     let now: Instant
+    /// The sentences of all languages, in which new tests begin.
+    let languages: [Strings]
 
     enum Effect: Sendable {
         /// Students see the text, from now on or already before.
@@ -56,7 +58,8 @@ struct TestPublishingRows: PublishedRows {
         do {
             let settings = try TestChangesRows.settings(draft, editor, known)
             let kept = TestChangesRows.keptTimes(draft, editor, known)
-            let warnings = try TestWarningRows.warnings(draft, settings, keeping: kept, on: editor, at: now, tx)
+            let warnings = try TestWarningRows.warnings(
+                draft, settings, keeping: kept, on: editor, in: languages, at: now, tx)
             let wanted = consent.takesTimes ? try TestChangesRows.settings(draft, editor, known, takesTimes: true) : settings
             let new = try PublishedTest(
                 draft: draft, digest: draft.digest, settings: wanted, known: known, keepsTimes: !kept.isEmpty)

@@ -6,6 +6,8 @@ enum TestWarning: Sendable, Equatable {
         let minutes: Int
     }
 
+    /// The question with which every new test begins is still in it.
+    case example(question: String)
     /// The test is open for less time than its limit. In minutes, with the resulting times of people with extra time.
     case shortWindow(limit: Int, minutes: Int, people: [PersonalTime])
     /// A topic of a final that has too few questions for its percentage to be shown.
@@ -31,6 +33,7 @@ enum TestWarning: Sendable, Equatable {
     /// The sentence for the person who publishes.
     func words(_ strings: Strings) -> String {
         switch self {
+        case .example(let question): return strings("test-warning.example", ["question": Self.short(question)])
         case .shortWindow(let limit, let minutes, let people):
             let values = ["limit": strings.formats.number(limit), "minutes": strings.formats.number(minutes)]
             let sentence = strings("test-warning.window", values)

@@ -5,15 +5,17 @@ enum TestWarningRows {
     /// - Parameters:
     ///   - settings: the settings that the test would have.
     ///   - kept: the extra times among them that differ from the text.
+    ///   - languages: the sentences of all languages.
     static func warnings(
         _ draft: AssessmentDraft, _ settings: AssessmentSettings, keeping kept: [WrittenTimes.Kept],
-        on editor: TestInEditor, at now: Instant, _ tx: ReadTransaction
+        on editor: TestInEditor, in languages: [Strings], at now: Instant, _ tx: ReadTransaction
     ) throws -> [TestWarning] {
         // Who has other dates takes it later.
         let latest = try TestDateRows.latestClosing(of: editor.test.id, tx)
         let found = try TestWarnings(
             draft: draft, schedule: settings.schedule, others: others(than: editor.test, at: now, tx),
-            students: students(of: editor.test, settings.extraTimes, tx), isNew: editor.test.published == nil
+            students: students(of: editor.test, settings.extraTimes, tx), isNew: editor.test.published == nil,
+            languages: languages
         ).all.filter { warning in
             // A final that is over is not endangered by a quiz with its questions.
             guard case .exposed = warning, let closes = settings.schedule?.closes else { return true }

@@ -23,12 +23,23 @@ struct TestWarnings {
     let students: [Student]
     /// Whether the test was never published.
     let isNew: Bool
+    /// The sentences of all languages: a new test begins with an example in that which its course had then.
+    let languages: [Strings]
 
     /// All warnings, the most important first.
-    var all: [TestWarning] { exposed + window + relative + twins + elsewhere + smallTopics }
+    var all: [TestWarning] { example + exposed + window + relative + twins + elsewhere + smallTopics }
 
     private var questions: [(text: String, likeness: QuestionLikeness)] {
         draft.content.questions.map { ($0.text, QuestionLikeness($0)) }
+    }
+
+    /// Who has published it knows of it.
+    private var example: [TestWarning] {
+        guard isNew else { return [] }
+        let found = draft.content.questions.first { question in
+            languages.contains { StarterTest.isExample(question, $0) }
+        }
+        return found.map { [.example(question: $0.text)] } ?? []
     }
 
     private var window: [TestWarning] {

@@ -25,10 +25,11 @@ struct QuestionsPage: Page {
     let title: String
     let publishing: PublishingState
     let state: String
-    /// The editor of the text, for a text that cannot be split, and for mistakes outside all questions.
+    /// The editor of the text, also for one that cannot be split.
     let editHref: String
     let isUnreadable: Bool
-    let mistakes: [String]
+    /// What has to be corrected outside all questions, each with the place where that is done.
+    let mistakes: [PublishingState.Missing]
     let hasMistakes: Bool
     let rows: [Row]
     let hasRows: Bool
@@ -49,7 +50,7 @@ struct QuestionsPage: Page {
         self.publishing = publishing
         let lines = TestText.lines(of: editor.text)
         let found = Dictionary(grouping: mistakes) { mistake in mistake.line.flatMap { Self.number(of: $0, among: places) } }
-        self.mistakes = (found[nil] ?? []).map { TestSentence.mistake($0, in: lines, strings) }
+        self.mistakes = MistakePlaces(editor, strings).missing(found[nil] ?? [])
         hasMistakes = found[nil] != nil
         state = TestSentence.count(mistakes, strings)
         rows = places.compactMap { place in

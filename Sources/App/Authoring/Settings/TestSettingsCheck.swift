@@ -61,6 +61,9 @@ enum TestSettingsCheck {
         case "mistake.check-later": "test-settings.check-now"
         case "mistake.time-twofold": "test-settings.time-twofold"
         case "mistake.setting-unknown": "test-settings.elsewhere"
+        // Saving the form removes what the kind of the test does not have.
+        case "mistake.quiz-time", "mistake.after-everyone": "test-settings.for-final"
+        case "mistake.final-answers", "mistake.final-check": "test-settings.for-quiz"
         default: field.flatMap { sentences[$0] } ?? "test-settings.elsewhere"
         }
     }

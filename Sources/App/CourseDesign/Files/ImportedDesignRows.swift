@@ -22,7 +22,8 @@ struct ImportedDesignRows: CourseImportPart {
         _ course: InstitutionFolder.CourseDraft, in place: ImportedPlace, _ run: ImportRun, _ tx: WriteTransaction
     ) throws -> [ImportChange] {
         guard let document = course.design else { return [] }
-        let comparison = try DesignComparison(document, course.document, place, run, tx.reading)
+        let comparison = try DesignComparison(
+            document, place, from: .init(run), hasTopic: course.document.hasTopic, tx.reading)
         if comparison.isSame { return [] }
         let edited = comparison.editedAt.map {
             ImportChange.Edited(at: $0, texts: comparison.texts)
@@ -57,9 +58,20 @@ struct DesignComparison: Sendable {
     private let designEditedAt: Instant?
     private let courseEditedAt: Instant?
 
+    /// What a design says of people that counts.
+    struct Source: Sendable {
+        /// Whether the instructors are those of the document.
+        let namesInstructors: Bool
+        /// Whether techniques belong to the owners that it names. Otherwise those that are new belong to the maker.
+        let namesOwners: Bool
+        /// The user name of whoever imports; nil for an import of the whole institution.
+        let maker: String?
+    }
+
+    /// - Parameter hasTopic: whether the course has a topic with a path, for the document.
     /// - Throws: `ImportMistakes` where the course has no such meeting or group.
     init(
-        _ document: DesignDocument, _ course: CourseDocument, _ place: ImportedPlace, _ run: ImportRun,
+        _ document: DesignDocument, _ place: ImportedPlace, from source: Source, hasTopic: ([String]) -> Bool,
         _ tx: ReadTransaction
     ) throws {
         topics = try CourseStore.topics(of: place.course, tx)
@@ -68,18 +80,16 @@ struct DesignComparison: Sendable {
         let groups = try tx.rows("SELECT name FROM course_group WHERE course_id = \(place.course) ORDER BY id").map {
             SearchText.fold(try $0["name"])
         }
-        before.topics = before.topics.filter { course.hasTopic($0.key) }
+        before.topics = before.topics.filter { hasTopic($0.key) }
         var after = document.draft.settled(before)
         after.meetings = try after.meetings.map { try $0.checked(document, Set(groups)) }
         after.topics = after.topics.mapValues { $0.without(lessonsBut: lessons) }
         let tests = Set(try StoredEventRows.tests(of: place.course, tx).values)
         after.events = after.events.map { $0.without(testsBut: tests, lessonsBut: lessons) }
-        if run.keepsPeople {
-            after.instructors = before.instructors
-            after = after.withOwners { _ in nil }
-        }
+        if !source.namesInstructors { after.instructors = before.instructors }
+        if !source.namesOwners { after = after.withOwners { _ in nil } }
         usualOwner = try StoredTechniqueRows.usualOwner(in: place.course, tx)
-        after = after.withOwners(before, usual: usualOwner, maker: run.keepsPeople ? run.professor?.userName : nil)
+        after = after.withOwners(before, usual: usualOwner, maker: source.maker)
         (self.before, self.after) = (before, after)
         let stored = try CourseFileRows.files(of: place.course, tx)
         changedFiles = document.files.keys.sorted().filter { stored[$0]?.digest != document.files[$0]?.digest }
@@ -103,6 +113,15 @@ struct DesignComparison: Sendable {
         let known = topics.inOrder.map { topics.path(to: $0.id).map(\.title) }
         let text = DesignFileText(order: known + after.paths.subtracting(known).sorted { $0.lexicographicallyPrecedes($1) })
         return EditedTexts(here: text.text(before), folder: text.text(after), state: nil)
+    }
+}
+
+extension DesignComparison.Source {
+    /// A folder without people says nothing of them, and what is new belongs to whoever imports it.
+    fileprivate init(_ run: ImportRun) {
+        self.init(
+            namesInstructors: !run.keepsPeople, namesOwners: !run.keepsPeople,
+            maker: run.keepsPeople ? run.professor?.userName : nil)
     }
 }
 

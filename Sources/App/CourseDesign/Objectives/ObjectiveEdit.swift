@@ -8,6 +8,8 @@ enum ObjectiveEdit: Sendable {
     case sentence(SentenceField, key: String?, share: Int)
     /// The sentence follows its parts again.
     case generation
+    /// Several changes in one, in this order.
+    case whole([ObjectiveEdit])
 
     /// What became of the field of the sentence.
     enum SentenceField: Sendable, Equatable {
@@ -24,7 +26,7 @@ enum ObjectiveEdit: Sendable {
         case .condition: ObjectivePart.condition.field
         case .contents: ObjectivePart.contents.field
         case .criteria: ObjectivePart.criteria.field
-        case .sentence, .generation: "sentence"
+        case .sentence, .generation, .whole: "sentence"
         }
     }
 
@@ -33,13 +35,13 @@ enum ObjectiveEdit: Sendable {
         switch self {
         case .criteria: ObjectiveCriterion.allCases.first { objective.criteria[$0] != changed.criteria[$0] }?.rawValue ?? field
         case .sentence where changed.ownSentence == objective.ownSentence: changed.key != objective.key ? "key" : "share"
-        case .performance, .condition, .contents, .sentence, .generation: field
+        case .performance, .condition, .contents, .sentence, .generation, .whole: field
         }
     }
 
     /// The objective after it.
-    /// - Parameter generated: the sentence that its parts give.
-    func applied(to objective: Objective, generated: String?) -> Objective {
+    /// - Parameter generated: the sentence that the parts of an objective give.
+    func applied(to objective: Objective, generated: (Objective) -> String?) -> Objective {
         var changed = objective
         switch self {
         case .performance(let performance): changed.performance = performance
@@ -51,10 +53,11 @@ enum ObjectiveEdit: Sendable {
                 if criterion != Objective.Criterion() { kept[next.key] = criterion }
             }
         case .sentence(let sentence, let key, let share):
-            if case .typed(let text) = sentence { changed.ownSentence = text == generated ? nil : text }
+            if case .typed(let text) = sentence { changed.ownSentence = text == generated(objective) ? nil : text }
             changed.key = objective.key ?? key
             changed.share = share
         case .generation: changed.ownSentence = nil
+        case .whole(let edits): changed = edits.reduce(objective) { $1.applied(to: $0, generated: generated) }
         }
         return changed
     }

@@ -41,22 +41,44 @@ struct ObjectivePartStore: Sendable {
     func save(
         _ edit: ObjectiveEdit, of id: ID<Objective>, seen: Int, by viewer: Viewer, at now: Instant
     ) async throws -> Bool {
+        try await database.write { tx in try save(edit, of: id, seen: seen, by: viewer, at: now, tx) }
+    }
+
+    /// Adds an objective at the end, and says something of it, both or nothing.
+    /// - Parameter seen: the version that was read, of one that is there already; nil for a new one, and for one of which nothing
+    ///   was ever said.
+    /// - Returns: false when this person may not change the course, or the id is somebody else's.
+    /// - Throws: `FormErrors`
+    func add(
+        _ id: ID<Objective>, _ edit: ObjectiveEdit, seen: Int?, to course: ID<Course>, by viewer: Viewer, at now: Instant
+    ) async throws -> Bool {
         try await database.write { tx in
-            guard let (sheet, found) = try Self.sheet(id, by: viewer, tx.reading) else { return false }
-            let (course, current) = (sheet.taught.course, sheet.objective)
-            let sentence = ObjectiveSentence(strings(course.language)).generated(current, sheet.topics)
-            var changed = edit.applied(to: current, generated: sentence)
-            try Self.check(edit, changed, sheet.topics, found, generated: sentence)
-            if changed == current { return true }
-            if seen != current.version {
-                throw FormErrors(items: [.init(field: edit.field(from: current, to: changed), key: "teach.changed")])
-            }
-            if changed.key == nil { changed.key = try Self.key(of: changed, in: course, found, tx.reading) }
-            changed.version += 1
-            try CourseDesignRows.mark(course.id, at: now, tx)
-            try ObjectiveWriteRows.update(changed, by: viewer.id, tx)
-            return true
+            guard try ObjectiveStore.add(id, to: course, by: viewer, at: now, tx),
+                let objective = try Self.sheet(id, by: viewer, tx.reading)?.sheet.objective
+            else { return false }
+            // No objective has the version 0.
+            let version = seen ?? (objective.isBlank ? objective.version : 0)
+            return try save(edit, of: id, seen: version, by: viewer, at: now, tx)
         }
+    }
+
+    private func save(
+        _ edit: ObjectiveEdit, of id: ID<Objective>, seen: Int, by viewer: Viewer, at now: Instant, _ tx: WriteTransaction
+    ) throws -> Bool {
+        guard let (sheet, found) = try Self.sheet(id, by: viewer, tx.reading) else { return false }
+        let (course, current) = (sheet.taught.course, sheet.objective)
+        let sentences = ObjectiveSentence(strings(course.language))
+        var changed = edit.applied(to: current) { sentences.generated($0, sheet.topics) }
+        try Self.check(edit, changed, sheet.topics, found, generated: sentences.generated(changed, sheet.topics))
+        if changed == current { return true }
+        if seen != current.version {
+            throw FormErrors(items: [.init(field: edit.field(from: current, to: changed), key: "teach.changed")])
+        }
+        if changed.key == nil { changed.key = try Self.key(of: changed, in: course, found, tx.reading) }
+        changed.version += 1
+        try CourseDesignRows.mark(course.id, at: now, tx)
+        try ObjectiveWriteRows.update(changed, by: viewer.id, tx)
+        return true
     }
 
     /// The key that an objective without one gets now: none before it has a word and a topic.
@@ -87,6 +109,7 @@ struct ObjectivePartStore: Sendable {
             if sentence == .typed(nil), generated != nil { errors.add("sentence", "objective.sentence-missing") }
             let isTaken = found.contains { $0.objective.id != changed.id && $0.objective.key == key }
             if key != nil, changed.key == key, isTaken { errors.add("key", "objective.key-taken") }
+        case .whole(let edits): for edit in edits { try check(edit, changed, topics, found, generated: generated) }
         case .performance, .condition, .criteria, .generation: break
         }
         try errors.check()

@@ -43,16 +43,21 @@ struct ObjectiveStore: Sendable {
     /// - Returns: false when this person may not change the course, or the id is somebody else's.
     /// - Throws: `FormErrors`
     func add(_ id: ID<Objective>, to course: ID<Course>, by viewer: Viewer, at now: Instant) async throws -> Bool {
-        try await database.write { tx in
-            guard try TeacherCourseRows.find(course, by: viewer, tx.reading) != nil else { return false }
-            if let owner = try ObjectiveRows.course(of: id, tx.reading) { return owner == course }
-            let found = try ObjectiveRows.found(in: course, tx.reading)
-            try Self.requireRoom(found)
-            try CourseDesignRows.mark(course, at: now, tx)
-            try ObjectiveWriteRows.insert(
-                Objective(id: id, key: nil, version: 1), at: Self.next(found), in: course, by: viewer.id, tx)
-            return true
-        }
+        try await database.write { tx in try Self.add(id, to: course, by: viewer, at: now, tx) }
+    }
+
+    /// The same, in the transaction of a change that says something of the objective at once.
+    static func add(
+        _ id: ID<Objective>, to course: ID<Course>, by viewer: Viewer, at now: Instant, _ tx: WriteTransaction
+    ) throws -> Bool {
+        guard try TeacherCourseRows.find(course, by: viewer, tx.reading) != nil else { return false }
+        if let owner = try ObjectiveRows.course(of: id, tx.reading) { return owner == course }
+        let found = try ObjectiveRows.found(in: course, tx.reading)
+        try requireRoom(found)
+        try CourseDesignRows.mark(course, at: now, tx)
+        try ObjectiveWriteRows.insert(
+            Objective(id: id, key: nil, version: 1), at: next(found), in: course, by: viewer.id, tx)
+        return true
     }
 
     /// An objective that this person began and said nothing of, which is taken before another one is made; nil where there is

@@ -27,6 +27,12 @@ struct MediaFile: Sendable, Equatable {
         self.size = size
         (contentType, width, height) = (content.contentType, content.width, content.height)
     }
+
+    /// A file that is kept already, so that nothing is read of it.
+    init(kept digest: String, contentType: String, size: Int, width: Int?, height: Int?) {
+        (path, self.digest, self.contentType) = ("", digest, contentType)
+        (self.size, self.width, self.height) = (size, width, height)
+    }
 }
 
 /// The type of a file by the ending of its name, and the first bytes that such a file must have.

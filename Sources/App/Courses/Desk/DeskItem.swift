@@ -6,8 +6,12 @@ enum DeskSection: CaseIterable {
     case soon
     /// What is written and not published.
     case drafts
+    /// Courses with marks that are proposed and wait to be confirmed.
+    case waiting
     /// Tests that ended within two weeks, with results.
     case ended
+    /// Courses with marks that were confirmed within two weeks.
+    case marks
 
     /// The key of its heading.
     var key: String {
@@ -15,7 +19,9 @@ enum DeskSection: CaseIterable {
         case .running: "desk.running"
         case .soon: "desk.soon"
         case .drafts: "desk.drafts"
+        case .waiting: "desk.waiting"
         case .ended: "desk.ended"
+        case .marks: "desk.marks"
         }
     }
 
@@ -29,8 +35,10 @@ struct DeskItem: Sendable {
     /// What the rows of a section are ordered by, the smallest first.
     let order: Int64
     let href: String
-    /// Nil for what has none yet.
+    /// In the language of the course; nil for what has none.
     let title: String?
+    /// The key of what stands there without a title.
+    var nameKey = "write.untitled"
     let course: Course
     let detail: @Sendable (Strings) -> String
 }

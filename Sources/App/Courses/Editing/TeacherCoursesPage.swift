@@ -49,9 +49,10 @@ struct TeacherCoursesPage: Page {
         return Section(
             heading: strings(section.key),
             rows: own.prefix(section.most).map { item in
-                Row(
-                    href: item.href, contentLanguage: item.course.language.rawValue, code: item.course.code,
-                    title: item.title ?? strings("write.untitled"), state: item.detail(strings))
+                let language = item.title == nil ? strings.formats.language : item.course.language
+                return Row(
+                    href: item.href, contentLanguage: language.rawValue, code: item.course.code,
+                    title: item.title ?? strings(item.nameKey), state: item.detail(strings))
             })
     }
 

@@ -37,14 +37,25 @@ struct TopicEditingStore: Sendable {
     func add(_ title: String, below parent: ID<Topic>?, to course: ID<Course>, by viewer: Viewer, at now: Instant) async throws
         -> Bool
     {
-        try await database.write { tx in
-            guard let topics = try Self.shelf(of: course, by: viewer, tx.reading)?.topics else { return false }
+        try await add(title, below: parent, saying: nil, to: course, by: viewer, at: now) != nil
+    }
+
+    /// The same, and says more of the topic, both or nothing.
+    /// - Returns: the topic; nil when the course is not this person's.
+    /// - Throws: `FormErrors`
+    func add(
+        _ title: String, below parent: ID<Topic>?, saying edit: TopicEdit?, to course: ID<Course>, by viewer: Viewer,
+        at now: Instant
+    ) async throws -> ID<Topic>? {
+        try await database.write { tx -> ID<Topic>? in
+            guard let topics = try Self.shelf(of: course, by: viewer, tx.reading)?.topics else { return nil }
             if let parent, topics.topic(parent) == nil { throw FormErrors(items: [.init(field: "below", key: "teach.choose")]) }
             try Self.requireFree(title, below: parent, in: topics)
-            try TopicWriteRows.insert(
-                title, below: parent, at: Self.next(below: parent, in: topics), in: course, as: ID(at: now), tx)
+            let id = ID<Topic>(at: now)
+            try TopicWriteRows.insert(title, below: parent, at: Self.next(below: parent, in: topics), in: course, as: id, tx)
             try EditedRows.mark(course: course, at: now, tx)
-            return true
+            if let edit { _ = try Self.update(id, to: edit, by: viewer, at: now, tx) }
+            return id
         }
     }
 
@@ -52,32 +63,33 @@ struct TopicEditingStore: Sendable {
     /// it is not this person's.
     /// - Throws: `FormErrors`
     func update(_ id: ID<Topic>, to edit: TopicEdit, by viewer: Viewer, at now: Instant) async throws -> ID<Course>? {
-        try await database.write { tx in
-            guard let shelf = try Self.shelf(around: id, by: viewer, tx.reading), let topic = shelf.topics.topic(id) else {
-                return nil
-            }
-            let topics = shelf.topics
-            let knowledge = shelf.knowledge[id] ?? TopicKnowledge()
-            let present = topics.place(of: topic)
-            let place = edit.isMoved ? edit.place : present
-            if edit.title == topic.title, place == present, (edit.knowledge ?? knowledge) == knowledge {
-                return shelf.taught.course.id
-            }
-            if let seen = edit.seen, seen != topic.fingerprint(knowledge) {
-                throw FormErrors(items: [.init(field: "title", key: "teach.changed")])
-            }
-            guard let place, topics.places(for: topic).contains(place) || place == present,
-                let parent = topics.parent(at: place)
-            else { throw FormErrors(items: [.init(field: "place", key: "teach.choose")]) }
-            try Self.requireFree(edit.title, below: parent, except: id, in: topics)
-            try EditedRows.mark(course: shelf.taught.course.id, at: now, tx)
-            try tx.execute("UPDATE topic SET title = \(edit.title), parent_id = \(parent) WHERE id = \(id)")
-            for (position, sibling) in topics.siblings(of: topic, at: place, below: parent).enumerated() {
-                try TopicWriteRows.move(sibling, to: position, tx)
-            }
-            if let changed = edit.knowledge, changed != knowledge { try TopicKnowledgeRows.write(changed, of: id, tx) }
+        try await database.write { tx in try Self.update(id, to: edit, by: viewer, at: now, tx) }
+    }
+
+    private static func update(
+        _ id: ID<Topic>, to edit: TopicEdit, by viewer: Viewer, at now: Instant, _ tx: WriteTransaction
+    ) throws -> ID<Course>? {
+        guard let shelf = try shelf(around: id, by: viewer, tx.reading), let topic = shelf.topics.topic(id) else { return nil }
+        let topics = shelf.topics
+        let knowledge = shelf.knowledge[id] ?? TopicKnowledge()
+        let present = topics.place(of: topic)
+        let place = edit.isMoved ? edit.place : present
+        if edit.title == topic.title, place == present, (edit.knowledge ?? knowledge) == knowledge {
             return shelf.taught.course.id
         }
+        if let seen = edit.seen, seen != topic.fingerprint(knowledge) {
+            throw FormErrors(items: [.init(field: "title", key: "teach.changed")])
+        }
+        guard let place, topics.places(for: topic).contains(place) || place == present, let parent = topics.parent(at: place)
+        else { throw FormErrors(items: [.init(field: "place", key: "teach.choose")]) }
+        try requireFree(edit.title, below: parent, except: id, in: topics)
+        try EditedRows.mark(course: shelf.taught.course.id, at: now, tx)
+        try tx.execute("UPDATE topic SET title = \(edit.title), parent_id = \(parent) WHERE id = \(id)")
+        for (position, sibling) in topics.siblings(of: topic, at: place, below: parent).enumerated() {
+            try TopicWriteRows.move(sibling, to: position, tx)
+        }
+        if let changed = edit.knowledge, changed != knowledge { try TopicKnowledgeRows.write(changed, of: id, tx) }
+        return shelf.taught.course.id
     }
 
     /// Deletes a topic to which nothing belongs. Gives the course; nil when it is not this person's.

@@ -4,12 +4,14 @@ import Database
 struct TopicNumberStore: Sendable {
     let database: Database
 
+    /// The number of a topic's outermost one, and its own where it is another.
+    typealias Numbers = (outermost: Int?, own: Int?)
+
     struct Numbered: Sendable {
         let tree: TopicTree
         let numbers: [ID<Topic>: Int]
 
-        /// The number of a topic's outermost one, and its own where it is another.
-        func numbers(of topic: ID<Topic>?) -> (outermost: Int?, own: Int?) {
+        func numbers(of topic: ID<Topic>?) -> Numbers {
             let path = topic.map(tree.path) ?? []
             return (
                 path.first.flatMap { numbers[$0.id] }, path.count > 1 ? path.last.flatMap { numbers[$0.id] } : nil
@@ -24,6 +26,20 @@ struct TopicNumberStore: Sendable {
             return try Numbered(
                 tree: CourseStore.topics(of: course, tx),
                 numbers: Dictionary(numbers, uniquingKeysWith: { first, _ in first }))
+        }
+    }
+
+    /// The numbers of one topic, without the others of its course: a single question has no more.
+    func numbers(of topic: ID<Topic>?) throws -> Numbers {
+        guard let topic else { return (nil, nil) }
+        return try database.readInline { tx in
+            // From the topic to its outermost one.
+            var (path, next): ([Int], ID<Topic>?) = ([], topic)
+            while let id = next, let row = try tx.first("SELECT number, parent_id FROM topic WHERE id = \(id)") {
+                path.append(try row["number"])
+                next = try row["parent_id"]
+            }
+            return (path.last, path.count > 1 ? path.first : nil)
         }
     }
 }

@@ -27,10 +27,7 @@ struct ExamDetails: Sendable {
     var held: ExamDate? { date(registration.state.date ?? registration.events.last?.date) }
 
     /// Grows with everything that happens to the registration, and with every change of the dates that it was about.
-    var revision: Int {
-        let dates = Set(registration.events.map(\.date))
-        return registration.sequence + dates.map { histories[$0]?.count ?? 0 }.reduce(0, +)
-    }
+    var revision: Int { registration.revision(histories) }
 
     /// What a date was at a moment.
     func version(of date: ID<ExamDate>, at moment: Instant) -> ExamDate.Version? {

@@ -41,14 +41,8 @@ struct OwnRegistrationController: Sendable {
         let (details, strings) = (try details(context), site.strings(context))
         guard let date = details.date(details.registration.state.seat) else { throw Problem.notFound }
         let event = CalendarEvent(
-            id: "exam-\(details.registration.id)@gata", start: date.fields.starts, end: date.fields.ends,
-            title: strings("exams.exam") + ": " + details.course.subject,
-            notes: [
-                date.fields.room.map { ExamWords.room($0, strings) },
-                strings("exams.number-is", ["number": String(details.registration.number)]),
-            ].compactMap(\.self),
-            address: site.origin(of: request) + ExamRoutes.confirmation(details.registration.id), place: date.fields.room,
-            revision: details.revision)
+            details.registration, of: details.course, on: date.fields, revision: details.revision,
+            origin: site.origin(of: request), strings)
         return .calendar([event], at: context.arrivedAt, named: "exam-\(details.registration.number).ics")
     }
 

@@ -2,6 +2,8 @@
 struct RegistrationWords {
     let strings: Strings
     let now: Instant
+    /// Whether they are read beside the buttons of the page.
+    var isPage = true
 
     /// A line for each date that was chosen; one that says so where nothing was.
     func lines(_ answer: RegistrationPage.Answer, _ overview: ExamOverview) -> [RegistrationPage.Line] {
@@ -29,7 +31,8 @@ struct RegistrationWords {
             return strings(
                 "exams.answer-queued", ["course": subject, "date": place, "place": strings.formats.number(rank)])
         case .refused(let refusal):
-            return strings("exams.answer-refused", ["course": subject, "reason": ExamWords.refusal(refusal, strings)])
+            let reason = ExamWords.refusal(refusal, strings, isPage: isPage)
+            return strings("exams.answer-refused", ["course": subject, "reason": reason])
         }
     }
 

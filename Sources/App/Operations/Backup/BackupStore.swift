@@ -1,5 +1,6 @@
 import Database
 import Foundation
+import Foundation
 
 /// Reads from the copy of the database what a backup needs to know.
 struct BackupStore {
@@ -41,8 +42,14 @@ struct BackupStore {
         }
     }
 
-    /// The institution's own settings, nil before an import.
+    /// In which language and time zone the institution is told something, nil before an import. A backup of an older Gata has
+    /// only the columns of then, so that no more is read than was always there.
     func institution() throws -> Institution? {
-        try copy.read(InstitutionStore.find)
+        try copy.read { tx in
+            try tx.first("SELECT name, language, time_zone FROM institution").map { row in
+                let zone: String = try row["time_zone"]
+                return try Institution(name: row["name"], language: row["language"], zone: TimeZone(identifier: zone) ?? .gmt)
+            }
+        }
     }
 }

@@ -28,7 +28,7 @@ public enum Demo {
     private static func openServices(_ commands: AdminCommands) async throws {
         let institutions = InstitutionStore(database: commands.database)
         var (institution, defaults) = try await institutions.settings()
-        institution.services = ServiceSwitches(jsonAPI: true, soap: true, ownPasswords: true)
+        institution.services = ServiceSwitches(jsonAPI: true, soap: true, eStudent: true, jsonRPC: true, ownPasswords: true)
         try await institutions.save(institution, defaults)
         commands.institutionChanged(commands.configuration.overriding(institution))
     }

@@ -15,9 +15,14 @@ struct CoursePointsStore: Sendable {
     static func find(
         _ id: ID<Course>, group: ID<CourseGroup>? = nil, by viewer: Viewer, _ tx: ReadTransaction
     ) throws -> CoursePoints? {
-        guard let taught = try TeacherCourseRows.find(id, by: viewer, tx),
-            let plan = try PointsPlanRows.plan(of: taught.course, tx)
-        else { return nil }
+        guard let taught = try TeacherCourseRows.find(id, by: viewer, tx) else { return nil }
+        return try find(taught, group: group, tx)
+    }
+
+    /// The same of a course that this person may change.
+    static func find(_ taught: TeacherCourse, group: ID<CourseGroup>? = nil, _ tx: ReadTransaction) throws -> CoursePoints? {
+        guard let plan = try PointsPlanRows.plan(of: taught.course, tx) else { return nil }
+        let id = taught.course.id
         let groups = try CourseGroupRows.groups(of: id, tx)
         let chosen = groups.first { $0.id == group }
         if group != nil && chosen == nil { return nil }

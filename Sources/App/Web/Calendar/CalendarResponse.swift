@@ -9,7 +9,7 @@ extension Response {
         Response(
             status: .ok,
             headers: [
-                .contentType: "text/calendar; charset=utf-8", .contentDisposition: "attachment; filename=\"\(name)\"",
+                .contentType: CalendarText.type, .contentDisposition: "attachment; filename=\"\(name)\"",
             ],
             body: .init(byteBuffer: ByteBuffer(string: CalendarText.text(of: events, at: now))))
     }

@@ -23,7 +23,9 @@ struct CompressionMiddleware: RouterMiddleware {
         headers[.contentLength] = nil
         headers[.contentEncoding] = "gzip"
         // `Vary` matters only for answers that may be cached.
-        if headers[.cacheControl] != nil { headers[.vary] = "Accept-Encoding" }
+        if headers[.cacheControl] != nil {
+            headers[.vary] = [headers[.vary], "Accept-Encoding"].compactMap(\.self).joined(separator: ", ")
+        }
         return Response(
             status: response.status, headers: headers, body: .init(byteBuffer: compressed))
     }
@@ -31,9 +33,10 @@ struct CompressionMiddleware: RouterMiddleware {
     /// A page; of what programs get also JSON.
     private static func isText(_ response: Response, _ context: VisitorContext) -> Bool {
         guard let type = response.headers[.contentType] else { return false }
-        return type.hasPrefix("text/")
-            || context.service != nil && ["application/json", "application/problem+json"].contains(type)
+        return type.hasPrefix("text/") || context.service != nil && json.contains { type == $0 || type.hasPrefix($0 + ";") }
     }
+
+    private static let json = ["application/json", "application/problem+json"]
 
     private static func collect(_ body: ResponseBody) async throws -> ByteBuffer {
         let page = CollectedBody()

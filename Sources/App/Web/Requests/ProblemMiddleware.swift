@@ -18,7 +18,7 @@ struct ProblemMiddleware: RouterMiddleware {
         do {
             return try await next(request, context)
         } catch {
-            let problem = Problem(error) ?? unexpected(error, request, context)
+            let problem = problem(of: error, request, context)
             if problem == .forged || problem == .forbidden, !untimedLog.covers(request.uri.path) {
                 context.logger.notice(
                     "refused", metadata: ["path": "\(loggable(request.uri.path))", "problem": "\(problem)"])
@@ -44,6 +44,11 @@ struct ProblemMiddleware: RouterMiddleware {
             // The form was too long or incomplete, so it cannot be sent again.
             return nil
         }
+    }
+
+    /// The problem of an error. One that nobody expects is written into the log.
+    func problem(of error: any Error, _ request: Request, _ context: VisitorContext) -> Problem {
+        Problem(error) ?? unexpected(error, request, context)
     }
 
     private func unexpected(_ error: any Error, _ request: Request, _ context: VisitorContext) -> Problem {

@@ -11,6 +11,8 @@ enum AddressBlock {
     static func wideName(of address: String) -> String { name(of: address, bytes: 6) }
 
     private static func name(of address: String, bytes first: Int) -> String {
+        // Most are written without a colon, and many requests ask.
+        guard address.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "%") }) else { return address }
         let plain = address.prefix { $0 != "%" }
         guard plain.contains(":"), let bytes = bytes(of: String(plain)) else { return String(plain) }
         if bytes[..<10].allSatisfy({ $0 == 0 }), bytes[10] == 0xFF, bytes[11] == 0xFF {

@@ -7,8 +7,15 @@ protocol ProgramService: Sendable {
     func owns(_ path: String) -> Bool
     /// Whether it is on; what is off is not there.
     func isOn(_ switches: ServiceSwitches) -> Bool
+    /// Whether requests that need a scope may bear a key (`Idempotency-Key`). Their answers are stored: none may hold a secret,
+    /// and neither may what is sent, whose digest is stored with them.
+    func takesKeys(for scope: TokenScope?) -> Bool
     /// A problem as this service states it, without what all services have in common.
     func response(to problem: ServiceProblem) throws -> Response
+}
+
+extension ProgramService {
+    func takesKeys(for scope: TokenScope?) -> Bool { false }
 }
 
 /// A problem with all that a service prints of it.
@@ -17,6 +24,8 @@ struct ServiceProblem: Sendable {
     let strings: Strings
     /// The address at which the code is explained.
     let type: String
+    /// What the program takes for an answer, as it says it; nil where it says nothing.
+    var accept: String?
 
     var code: String { problem.code }
     var status: HTTPResponse.Status { problem.status }
@@ -58,7 +67,8 @@ extension Site {
     /// A problem as a service states it; only its status when even that fails.
     func problem(_ problem: Problem, in service: any ProgramService, _ request: Request, _ context: VisitorContext) -> Response {
         let shown = ServiceProblem(
-            problem: problem, strings: strings(context.language), type: origin(of: request) + WebRoutes.problem(problem.code))
+            problem: problem, strings: strings(context.language), type: origin(of: request) + WebRoutes.problem(problem.code),
+            accept: request.headers[.accept])
         var response = (try? service.response(to: shown)) ?? Response(status: problem.status)
         if request.method == .head { response.body = .init() }
         // What was not read of a body is not read any more, and no other request can follow it.

@@ -38,31 +38,52 @@ struct ServiceDoorMiddleware: RouterMiddleware {
     }
 }
 
-/// The methods of the addresses of all services.
+/// The methods of the addresses of all services. Every request of a program asks for those of its own, so that addresses are
+/// compared byte by byte.
 final class ServiceMethods: Sendable {
-    private let patterns = Mutex<[(parts: [Substring], method: String)]>([])
+    /// A part of an address.
+    private typealias Part = ArraySlice<UInt8>
+
+    /// The addresses of a route.
+    private struct Pattern: Sendable {
+        /// Nil for a part that may be anything.
+        let parts: [Part?]
+        /// What the route answers, sorted.
+        let methods: [String]
+
+        func matches(_ address: [Part]) -> Bool {
+            parts.count == address.count && zip(parts, address).allSatisfy { part, sent in part.map { $0 == sent } ?? true }
+        }
+    }
+
+    /// By how many parts they have.
+    private let patterns = Mutex<[Int: [Pattern]]>([:])
 
     /// Takes over the routes of services, when all features have added theirs.
     func connect(_ routes: [(path: String, method: String)], of services: [any ProgramService]) {
         let own = routes.filter { route in services.contains { $0.owns(route.path) } }
-        let all = own.flatMap { route in Self.methods(answering: route.method).map { (Self.parts(route.path), $0) } }
-        patterns.withLock { $0 = all }
+        let methods = own.reduce(into: [[Part?]: Set<String>]()) { methods, route in
+            methods[Self.parts(route.path).map(Self.pattern), default: []].formUnion(Self.methods(answering: route.method))
+        }
+        let all = methods.map { Pattern(parts: $0.key, methods: $0.value.sorted()) }
+        patterns.withLock { $0 = Dictionary(grouping: all) { $0.parts.count } }
     }
 
     /// The methods of an address, sorted; empty for an address that is not there.
     func methods(at path: String) -> [String] {
-        let parts = Self.parts(path)
-        return Set(patterns.withLock { $0.filter { Self.matches($0.parts, parts) }.map(\.method) }).sorted()
+        let address = Self.parts(path)
+        let found = patterns.withLock { $0[address.count] ?? [] }.filter { $0.matches(address) }
+        return found.count > 1 ? Set(found.flatMap(\.methods)).sorted() : found.first?.methods ?? []
     }
 
     /// The methods that a route answers. The router makes HEAD of every GET, but only when all routes have been taken over.
     private static func methods(answering method: String) -> [String] { method == "GET" ? ["GET", "HEAD"] : [method] }
 
-    private static func parts(_ path: String) -> [Substring] {
-        String(path.prefix { $0 != "?" }).split(separator: "/")
+    private static func parts(_ path: String) -> [Part] {
+        Array(path.utf8.prefix { $0 != UInt8(ascii: "?") }).split(separator: UInt8(ascii: "/"))
     }
 
-    private static func matches(_ pattern: [Substring], _ parts: [Substring]) -> Bool {
-        pattern.count == parts.count && zip(pattern, parts).allSatisfy { $0.hasPrefix("{") || $0.hasPrefix(":") || $0 == $1 }
+    private static func pattern(_ part: Part) -> Part? {
+        part.first == UInt8(ascii: "{") || part.first == UInt8(ascii: ":") ? nil : part
     }
 }

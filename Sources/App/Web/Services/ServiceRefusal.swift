@@ -45,6 +45,10 @@ struct ServiceRefusal: Error, Equatable, Sendable {
         case notShown = "not-shown"
         /// Something was changed meanwhile.
         case conflict
+        /// A text would be published with warnings that nobody has accepted, or would end attempts at once.
+        case notAccepted = "not-accepted"
+        /// Another text was published since this one was begun.
+        case overtaken
         /// A request with the same key is being answered.
         case keyInUse = "key-in-use"
         /// A request with the same key has changed something, and its answer is lost; nothing was changed again.
@@ -54,6 +58,8 @@ struct ServiceRefusal: Error, Equatable, Sendable {
         case unsupportedType = "unsupported-type"
         /// Values of the request are wrong, see `errors`.
         case invalid
+        /// A text or an archive has mistakes.
+        case mistakes
         /// The same key came with another request.
         case keyReused = "key-reused"
         /// A change that needs a version or fingerprint came without.
@@ -74,10 +80,10 @@ struct ServiceRefusal: Error, Equatable, Sendable {
         case .scopeTooSmall, .notSecure, .wrongCode, .noPrograms, .notShown: .forbidden
         case .methodNotAllowed: .methodNotAllowed
         case .notAcceptable: .notAcceptable
-        case .cannotBegin, .notBegun, .tooLate, .ended, .conflict, .keyInUse, .answerLost: .conflict
+        case .cannotBegin, .notBegun, .tooLate, .ended, .conflict, .notAccepted, .overtaken, .keyInUse, .answerLost: .conflict
         case .changed: .preconditionFailed
         case .unsupportedType: .unsupportedMediaType
-        case .invalid, .keyReused: .unprocessableContent
+        case .invalid, .mistakes, .keyReused: .unprocessableContent
         case .versionNeeded: .preconditionRequired
         case .tooMany: .tooManyRequests
         }
@@ -101,11 +107,14 @@ struct ServiceRefusal: Error, Equatable, Sendable {
         case .ended: ("refusal.ended.title", "refusal.ended.sentence")
         case .notShown: ("refusal.not-shown.title", "refusal.not-shown.sentence")
         case .conflict: ("refusal.conflict.title", "refusal.conflict.sentence")
+        case .notAccepted: ("refusal.not-accepted.title", "refusal.not-accepted.sentence")
+        case .overtaken: ("refusal.overtaken.title", "refusal.overtaken.sentence")
         case .keyInUse: ("refusal.key-in-use.title", "refusal.key-in-use.sentence")
         case .answerLost: ("refusal.answer-lost.title", "refusal.answer-lost.sentence")
         case .changed: ("refusal.changed.title", "refusal.changed.sentence")
         case .unsupportedType: ("refusal.unsupported-type.title", "refusal.unsupported-type.sentence")
         case .invalid: ("refusal.invalid.title", "refusal.invalid.sentence")
+        case .mistakes: ("refusal.mistakes.title", "refusal.mistakes.sentence")
         case .keyReused: ("refusal.key-reused.title", "refusal.key-reused.sentence")
         case .versionNeeded: ("refusal.version-needed.title", "refusal.version-needed.sentence")
         case .tooMany: ("refusal.too-many.title", "refusal.too-many.sentence")

@@ -23,8 +23,8 @@ struct DocumentedSchema {
         case ("array", .list(let values)):
             let element = schema["items"] ?? .object([:])
             return values.enumerated().flatMap { complaints($0.element, as: element, at: "\(place)/\($0.offset)") }
-        case ("string", .text), ("boolean", .flag), ("integer", .integer), ("number", .integer), ("number", .otherNumber),
-            (nil, _):
+        case ("string", .text), ("boolean", .flag), ("integer", .integer), ("number", .integer), ("number", .decimal),
+            ("number", .otherNumber), (nil, _):
             return []
         default: return ["\(place): \(value) is not of the type"]
         }

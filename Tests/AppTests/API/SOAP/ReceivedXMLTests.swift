@@ -42,8 +42,21 @@ struct ReceivedXMLTests {
         #expect(
             try Self.read("<a>x &lt;b&gt; &#537;<!-- <!DOCTYPE -->y<![CDATA[<?php <!DOCTYPE html>]]></a>").text
                 == "x <b> șy<?php <!DOCTYPE html>")
+        #expect(try Self.read("<a><!-- -->]]<![CDATA[]]]><!-- - -->-</a>").text == "]]]-")
         #expect(try Self.read("\u{FEFF}<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<a>é</a>").text == "é")
         #expect(try Self.read("<?xml version='1.0'?><a/>") == ReceivedElement(name: Self.name("", "a")))
+    }
+
+    @Test("a declaration may name UTF-8 in any way that XML knows, and is read for nothing else")
+    func declarations() throws {
+        for declaration in [
+            "version=\"1.0\" encoding = \"utf-8\"", "version='1.0' encoding\t=\n'Utf-8' standalone='yes'",
+            "version='1.0' standalone=\"no\"", "version=\"1.0\" encoding=\"US-ASCII\"",
+        ] { #expect(try Self.read("<?xml \(declaration)?><a>x</a>").text == "x", "\(declaration)") }
+        for declaration in [
+            "version='1.0' encoding = 'utf-16'", "version='1.0'\tencoding\t=\t\"ISO-8859-2\"", "version='1.0' encoding=''",
+            "version='1.0' encoding='utf-8' encoding='utf-16'", "version='1.0' encoding='utf-8",
+        ] { #expect(throws: ServiceRefusal(.malformed), "\(declaration)") { try Self.read("<?xml \(declaration)?><a>x</a>") } }
     }
 
     @Test(
@@ -54,7 +67,8 @@ struct ReceivedXMLTests {
             "<!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]><a>&b;</a>",
             "<!DOCTYPE a SYSTEM 'http://127.0.0.1/a.dtd'><a/>", "<a>&b;</a>", "<a><!ELEMENT b ANY></a>",
             "<?x <!-- ?><!DOCTYPE a><!-- --><a/>", "<?xml-stylesheet href='a'?><a/>", "<a><?php x?></a>", "<!-- <a/>",
-            "<a><![CDATA[</a>",
+            "<a><![CDATA[</a>", "<a><!-->--><!DOCTYPE b></a>", "<a><!--></a>", "<a><![CDATA[]]><!DOCTYPE b></a>", "<!",
+            "<a><!></a>",
             "<p:a/>", "<a p:b='1'/>", "<a xmlns:p='u' xmlns:q='u' p:x='1' q:x='2'/>", "<a xmlns:p=''><p:b/></a>",
             "<a>&#0;</a>", "<a>&#x1;</a>", "<a>&#xD800;</a>", "<a>&#xFFFE;</a>", "<a>&#99999999999;</a>", "<a>\u{1}</a>",
             "<a>\u{0}</a>",
