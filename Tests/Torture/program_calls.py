@@ -12,6 +12,7 @@ from pathlib import Path
 
 import program_envelopes as envelopes
 import program_texts as texts
+from Harness.client import Answer
 from Harness.database import reading
 from Harness.program import JSON, SERVICE1, SOAP, Program
 
@@ -73,14 +74,18 @@ class Situation:
                 for attempt in self.attempts.values()}
 
 
-def _told(program: Program, method: str, path: str) -> dict:
+def answered(program: Program, method: str, path: str) -> Answer:
     """What is answered to what nobody should refuse; a token that has asked too often waits as it is told to."""
     while True:
         answer = program.call(method, API + path, b"{}" if method == "POST" else None)
         if answer.status != 429:
-            assert answer.status < 300, f"{answer.status}: {answer.text}"
-            return answer.json
+            assert answer.status < 300, f"{method} {path}: {answer.status}: {answer.text}"
+            return answer
         time.sleep(int(answer.headers["retry-after"]))
+
+
+def _told(program: Program, method: str, path: str) -> dict:
+    return answered(program, method, path).json
 
 
 class Caller:

@@ -13,7 +13,7 @@ from pathlib import Path
 import program_texts as texts
 from Harness.database import reading
 from Harness.program import JSON, Program
-from program_calls import API, ODD_HEADERS, ODD_PARTS, ODD_QUERIES, Call, is_raw
+from program_calls import API, ODD_HEADERS, ODD_PARTS, ODD_QUERIES, Call, answered, is_raw
 
 ESTUDENT, RPC, CALENDAR = "/estudent/api/", "/rpc", "/calendar/"
 FORM, PROBLEM = "application/x-www-form-urlencoded", "application/problem+json"
@@ -99,9 +99,9 @@ class Taught:
             "resource": [resource["resource"] for topic in topics for resource in topic["resources"]]}
         self.tests = [each["id"] for each in self._listed(f"teach/courses/{course}/tests?limit=20")]
         self.lessons = [each["id"] for each in self._listed(f"teach/courses/{course}/lessons?limit=20")]
-        self.marks = {path: self._teacher.call("GET", f"{API}/{path}/text").headers.get("etag", '"x"') for path in [
+        self.marks = {path: answered(self._teacher, "GET", f"/{path}/text").headers["etag"] for path in [
             *(f"teach/tests/{each}" for each in self.tests[:4]), *(f"teach/lessons/{each}" for each in self.lessons[:4])]}
-        exams = self._student.call("GET", f"{API}/exams").json
+        exams = answered(self._student, "GET", "/exams").json
         self.dates = [
             (period["id"], subject["course"], subject["code"], date["id"]) for period in exams["periods"] for subject in period["subjects"]
             for date in subject["dates"]]
@@ -119,7 +119,7 @@ class Taught:
         return said["result"]
 
     def _listed(self, path: str) -> list[dict]:
-        return self._teacher.call("GET", f"{API}/{path}").json["items"]
+        return answered(self._teacher, "GET", f"/{path}").json["items"]
 
 
 class ServiceCaller:
