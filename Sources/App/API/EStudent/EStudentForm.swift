@@ -73,15 +73,25 @@ enum EStudentForm {
 
         /// Takes a field of a chosen subject; false for any other.
         mutating func take(_ name: String, _ value: String) -> Bool {
-            guard let match = name.wholeMatch(of: #/predmeti\[([0-9]{0,3})\]\[(kod|termin)\]/#) else { return false }
-            let place = String(match.1)
+            guard let (place, field) = Self.parts(name) else { return false }
             if !places.contains(place) { places.append(place) }
-            if match.2 == code {
+            if field == code {
                 codes[place, default: []].append(.text(value))
             } else {
                 dates[place, default: []].append(.text(value))
             }
             return true
+        }
+
+        /// What stands between the first brackets of a name, at most three digits, and which of both fields it is.
+        private static func parts(_ name: String) -> (place: String, field: String)? {
+            let parts = name.utf8.split(separator: UInt8(ascii: "["), maxSplits: 2, omittingEmptySubsequences: false)
+            guard parts.count == 3, parts[0].elementsEqual(chosen.utf8), parts[1].last == UInt8(ascii: "]") else { return nil }
+            let place = parts[1].dropLast()
+            guard place.count <= 3, place.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+                let field = [code, date].first(where: { parts[2].elementsEqual(($0 + "]").utf8) })
+            else { return nil }
+            return (String(decoding: place, as: UTF8.self), field)
         }
 
         /// Each subject with its date; nil where one lacks the other, or a number comes twice.

@@ -46,8 +46,10 @@ struct RPCDesignCalls: Sendable {
 
     private func value(of id: ID<Course>, _ caller: RPCCaller) async throws -> RPCValue {
         guard let sheet = try await designs.find(id, by: caller.person) else { throw Problem.notFound }
+        let text = sheet.text
         return .record([
-            "course": .text(id.text), "version": .text(sheet.version), "design": try RPCDesignDocument.value(sheet.text),
+            "course": .text(id.text), "version": .text(WholeDesignStore.Sheet.version(of: text)),
+            "design": try RPCDesignDocument.value(text),
         ])
     }
 }

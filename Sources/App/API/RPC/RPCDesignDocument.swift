@@ -13,7 +13,8 @@ enum RPCDesignDocument {
     /// - Parameter yaml: as `DesignFileText` writes it.
     /// - Throws: the error of the parser, for another text.
     static func value(_ yaml: String) throws -> RPCValue {
-        guard let mapping = try Yams.compose(yaml: yaml)?.mapping else { return .record([:]) }
+        // What a value is follows from its name: nothing is guessed from how it is written.
+        guard let mapping = try Yams.compose(yaml: yaml, .basic)?.mapping else { return .record([:]) }
         let fields = mapping.map { key, node in
             let name = key.string ?? ""
             return (name, value(node, name, hasHours: name == "hours" || name == "topics"))

@@ -21,7 +21,8 @@ enum AccessTokenRows {
         }
     }
 
-    private static func scopes(of tokens: [ID<AccessToken>], _ tx: ReadTransaction) throws -> [ID<AccessToken>: Set<TokenScope>] {
+    /// What tokens are for; none for a token that does not exist.
+    static func scopes(of tokens: [ID<AccessToken>], _ tx: ReadTransaction) throws -> [ID<AccessToken>: Set<TokenScope>] {
         guard !tokens.isEmpty else { return [:] }
         let rows = try tx.rows(
             "SELECT token_id, scope FROM access_token_scope WHERE token_id IN (\(SQL.list(tokens))) ORDER BY token_id, scope")

@@ -4,6 +4,9 @@ import Foundation
 /// The tokens of all people.
 struct AccessTokenStore: Sendable {
     let database: Database
+    private let known = KnownTokenScopes()
+
+    init(database: Database) { self.database = database }
 
     struct Found: Sendable {
         let token: AccessToken
@@ -14,22 +17,23 @@ struct AccessTokenStore: Sendable {
     /// and when its account may not sign in.
     func find(digest: String) throws -> Found? {
         try database.readInline { tx in
-            // A row for each scope and role. Every request of a program asks, so that nothing else is read.
+            // A row for each role. Every request of a program asks, so that nothing else is read.
             let rows = try tx.rows(
                 """
                 SELECT access_token.id, access_token.person_id, access_token.name AS token_name, access_token.made_at,
                     access_token.expires_at, access_token.used_at, person.user_name, person.name, person.surname,
-                    person.language, access_token_scope.scope, person_role.role
+                    person.language, person_role.role
                 FROM access_token JOIN person ON person.id = access_token.person_id
-                LEFT JOIN access_token_scope ON access_token_scope.token_id = access_token.id
                 LEFT JOIN person_role ON person_role.person_id = person.id
                 WHERE access_token.token_digest = \(digest) AND access_token.ended_at IS NULL AND \(PersonStore.mayEnter)
+                ORDER BY person_role.role
                 """)
             guard let row = rows.first else { return nil }
+            let id: ID<AccessToken> = try row["id"]
             let token = try AccessToken(
-                id: row["id"], person: row["person_id"], name: row["token_name"],
-                scopes: Set(rows.compactMap { try ($0["scope"] as String?).flatMap(TokenScope.init(rawValue:)) }),
-                madeAt: row["made_at"], expiresAt: row["expires_at"], usedAt: row["used_at"])
+                id: id, person: row["person_id"], name: row["token_name"],
+                scopes: known.scopes(of: id) { try AccessTokenRows.scopes(of: [id], tx)[id] ?? [] }, madeAt: row["made_at"],
+                expiresAt: row["expires_at"], usedAt: row["used_at"])
             return try Found(
                 token: token,
                 viewer: Viewer(

@@ -17,7 +17,9 @@ struct WholeDesignStore: Sendable {
         }
 
         /// Changes with everything that the text says.
-        var version: String { ContentDigest(text).base64URL(bytes: 16) }
+        var version: String { Self.version(of: text) }
+
+        static func version(of text: String) -> String { ContentDigest(text).base64URL(bytes: 16) }
     }
 
     enum Saving: Sendable {

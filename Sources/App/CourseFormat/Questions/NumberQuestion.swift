@@ -46,16 +46,63 @@ struct NumberQuestion: Sendable, Equatable {
     static func value(of text: String) -> Decimal? {
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
         // The length is checked first, because a posted text may have a megabyte.
-        guard trimmed.isWithin(letters: longest) else { return nil }
-        let plain =
-            trimmed
-            .replacingOccurrences(of: ",", with: ".")
-            // The minus sign, and the dashes that phones type in its place.
-            .replacing(#/[\u{2010}-\u{2014}\u{2212}]/#, with: "-")
-        let written = #/[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]{1,2})?/#
-        guard plain.wholeMatch(of: written) != nil else { return nil }
-        // `Decimal` reads 38 digits, including leading zeros.
-        let digits = plain.replacing(#/^([+-]?)0+(?=[0-9])/#) { String($0.1) }
-        return Decimal(string: digits, locale: Locale(identifier: "en_US_POSIX"))
+        guard trimmed.isWithin(letters: longest), let plain = PlainNumber(trimmed)?.text else { return nil }
+        return Decimal(string: plain, locale: pointed)
+    }
+
+    /// Has a decimal point.
+    private static let pointed = Locale(identifier: "en_US_POSIX")
+}
+
+/// Reads a number letter by letter. Results and statistics read thousands of them, for which a regular expression takes too long.
+private struct PlainNumber {
+    /// In ASCII with a point. It has no zeros before its first digits, because `Decimal` reads 38 digits.
+    private(set) var text = ""
+    private var rest: Substring.UnicodeScalarView
+
+    /// Nil for what is not written as a number.
+    init?(_ typed: String) {
+        rest = Substring(typed).unicodeScalars
+        takeSign()
+        let whole = takeDigits()
+        let zeros = whole.prefix { $0 == "0" }.count
+        text.unicodeScalars += whole.dropFirst(min(zeros, max(0, whole.count - 1)))
+        var digits = whole.count
+        if let point = rest.first, point == "." || point == "," {
+            rest.removeFirst()
+            let fraction = takeDigits()
+            text += "."
+            text.unicodeScalars += fraction
+            digits += fraction.count
+        }
+        guard digits > 0, takeExponent(), rest.isEmpty else { return nil }
+    }
+
+    /// The minus sign, and the dashes that phones type in its place.
+    private mutating func takeSign() {
+        guard let sign = rest.first else { return }
+        switch sign {
+        case "+": text += "+"
+        case "-", "\u{2010}"..."\u{2014}", "\u{2212}": text += "-"
+        default: return
+        }
+        rest.removeFirst()
+    }
+
+    private mutating func takeDigits() -> Substring.UnicodeScalarView {
+        let digits = rest.prefix { ("0"..."9").contains($0) }
+        rest = rest[digits.endIndex...]
+        return digits
+    }
+
+    /// None, or one of one or two digits; false for another.
+    private mutating func takeExponent() -> Bool {
+        guard let letter = rest.first, letter == "e" || letter == "E" else { return true }
+        rest.removeFirst()
+        text += "e"
+        takeSign()
+        let digits = takeDigits()
+        text.unicodeScalars += digits
+        return (1...2).contains(digits.count)
     }
 }

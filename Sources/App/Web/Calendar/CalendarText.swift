@@ -77,6 +77,7 @@ enum CalendarText {
 
     /// A text with what has a meaning in such a file written so that it has none, and without control characters.
     private static func escaped(_ text: String) -> String {
+        if !text.utf8.contains(where: mayHaveMeaning) { return text }
         var escaped = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -89,8 +90,18 @@ enum CalendarText {
         return String(escaped)
     }
 
+    /// Whether a byte of UTF-8 can belong to a letter that is not written as it is.
+    private static func mayHaveMeaning(_ byte: UInt8) -> Bool {
+        switch byte {
+        // Of the last, letters between U+0080 and U+00BF are written with it, controls among them.
+        case 0..<0x20, 0x7F, UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","), 0xC2: true
+        default: false
+        }
+    }
+
     /// A line that is too long goes on in lines that begin with a space; no character is cut.
     private static func folded(_ line: String) -> String {
+        if line.utf8.count <= longest { return line }
         var folded = String.UnicodeScalarView()
         var room = longest
         for scalar in line.unicodeScalars {
