@@ -56,31 +56,39 @@ private struct TestMeasure {
     struct Earned {
         var students: [ID<Person>: CountedPoints] = [:]
         var questions: Set<ID<Question>> = []
+
+        var isEmpty: Bool { students.isEmpty && questions.isEmpty }
     }
 
     private(set) var objectives: [ID<Objective>: Earned] = [:]
 
     init(_ test: TaggedTest) {
+        let tagged = test.tags.sorted { $0.key.text < $1.key.text }
+        let order = Set(tagged.flatMap(\.value)).sorted { $0.text < $1.text }
+        let places = Dictionary(order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        // Of each question, by its place, the places of its objectives: there are many answers, and few questions.
+        let objectivePlaces = tagged.map { $0.value.compactMap { places[$0] } }
+        let questionPlaces = Dictionary(tagged.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
         var worths = AnswerWorths()
-        var asked: Set<ID<Question>> = []
+        var earned = order.map { _ in Earned() }
+        var isAsked = tagged.map { _ in false }
         for (person, attempts) in test.attempts {
-            var counted: [ID<Objective>: CountedPoints] = [:]
+            var counted = order.map { _ in CountedPoints() }
             for attempt in attempts {
                 for question in attempt.questions {
-                    asked.insert(question.id)
+                    guard let place = questionPlaces[question.id] else { continue }
+                    isAsked[place] = true
                     let worth = worths.worth(of: attempt.answers[question.id], to: question, in: attempt.attempt.revision)
-                    for objective in test.tags[question.id] ?? [] {
-                        counted[objective, default: CountedPoints()]
-                            .add(worth.earned, of: question.points, attempts: attempts.count)
+                    for objective in objectivePlaces[place] {
+                        counted[objective].add(worth.earned, of: question.points, attempts: attempts.count)
                     }
                 }
             }
-            for (objective, points) in counted where points.isMeasured {
-                objectives[objective, default: Earned()].students[person] = points
-            }
+            for (objective, points) in counted.enumerated() where points.isMeasured { earned[objective].students[person] = points }
         }
-        for question in asked {
-            for objective in test.tags[question] ?? [] { objectives[objective, default: Earned()].questions.insert(question) }
+        for (place, question) in tagged.enumerated() where isAsked[place] {
+            for objective in objectivePlaces[place] { earned[objective].questions.insert(question.key) }
         }
+        for (place, objective) in order.enumerated() where !earned[place].isEmpty { objectives[objective] = earned[place] }
     }
 }
