@@ -1,47 +1,10 @@
 """What students come for, by pressing what the words say, and how many presses it takes."""
 
-import re
-
 import institution
+from presses import Presses
 from product import SuddenFinal
 from wire import Wire
 from words import words
-
-
-class Presses:
-    """A visitor who reads a word, presses it, and counts."""
-
-    def __init__(self, visitor):
-        self.visitor = visitor
-        self.count = 0
-
-    def _find(self, text: str):
-        """What says just that; else the row with that title; else what says it among other words."""
-        page, whole = self.visitor.page, re.compile(rf"^\s*{re.escape(text)}\s*$")
-        things = page.locator("a, button, summary, label").filter(visible=True)
-        for found in (things.filter(has_text=whole), things.filter(has=page.locator("strong", has_text=whole))):
-            if found.count() > 0:
-                return found.first
-        return things.filter(has_text=text).first
-
-    def on(self, *texts: str) -> "Presses":
-        """Each leads to another page."""
-        for text in texts:
-            self.visitor.press(self._find(text))
-            self.count += 1
-        return self
-
-    def open(self, text: str) -> "Presses":
-        """Unfolds or ticks something on the page."""
-        self._find(text).click()
-        self.count += 1
-        return self
-
-    def search(self, typed: str) -> "Presses":
-        """Types, and presses the key that sends it."""
-        self.visitor.search(typed)
-        self.count += 1
-        return self
 
 
 def at_home(visit, student) -> Presses:
