@@ -132,6 +132,8 @@ enum ImportRules {
         "App/Attempts/Receipts/ReceiptKey.swift": ["Crypto"],
         // Memory that goes from one hash to the next.
         "App/Accounts/HashingMemory.swift": ["Foundation", "Synchronization"],
+        // What tokens are for, behind a lock.
+        "App/Accounts/Tokens/KnownTokenScopes.swift": ["Synchronization"],
         // Seals ballots and opens them.
         "App/Survey/Keys/BallotKey.swift": ["Crypto", "Foundation"],
         // Answers with a file; what a page's script hears of an answer, a draft and a file that it sent.

@@ -26,7 +26,6 @@ struct AccessTokenStore: Sendable {
                 FROM access_token JOIN person ON person.id = access_token.person_id
                 LEFT JOIN person_role ON person_role.person_id = person.id
                 WHERE access_token.token_digest = \(digest) AND access_token.ended_at IS NULL AND \(PersonStore.mayEnter)
-                ORDER BY person_role.role
                 """)
             guard let row = rows.first else { return nil }
             let id: ID<AccessToken> = try row["id"]
