@@ -13,9 +13,10 @@ import time
 from pathlib import Path
 
 import requests
+from Harness.program import IMPORT
 from Harness.server import Server
 from openapi_spec_validator import OpenAPIV31SpecValidator
-from programs import ALL_SCOPES, STUDENT, TEACHER, TEACHING, token
+from programs import ADMIN, ALL_SCOPES, STUDENT, TEACHER, TEACHING, token
 
 SEED = 30
 DOCUMENT = "/api/v1/openapi.json"
@@ -143,8 +144,9 @@ def configuration(document: dict, known: dict[str, list]) -> str:
 def try_people(server: Server, folder: Path, document: dict, known: dict[str, list]) -> None:
     file = folder / "schemathesis.toml"
     file.write_text(configuration(document, known))
-    # Nobody is refused nearly everywhere, and the teacher has few lessons and tests of their own: the student gets the most.
-    for user, examples in [(STUDENT, 15), (TEACHER, 8), (None, 3)]:
+    # Nobody is refused nearly everywhere, and the teacher has few lessons and tests of their own: the student gets the most. An
+    # administrator has one operation that nobody else has.
+    for user, examples in [(STUDENT, 15), (TEACHER, 8), (ADMIN, 15), (None, 3)]:
         began = time.monotonic()
         said = ask_as(user, examples, server, file)
         print(f"schemathesis as {user or 'nobody'}: {summary(said)}, {time.monotonic() - began:.0f} s", flush=True)
@@ -154,7 +156,7 @@ def ask_as(user: str | None, examples: int, server: Server, file: Path) -> str:
     """What schemathesis says; it has all failures in it, with what was sent and answered, and how to send it again."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith("SCHEMATHESIS_")}
     if user:
-        scopes = TEACHING if user == TEACHER else ALL_SCOPES
+        scopes = {TEACHER: TEACHING, ADMIN: IMPORT}.get(user, ALL_SCOPES)
         tokens = " ".join(token(server, user, scopes) for _ in range(TOKENS_OF_ONE))
         environment |= {"CLIENT_TOKENS": tokens, "SCHEMATHESIS_HOOKS": "learning_hooks", "PYTHONPATH": str(Path(__file__).parent)}
     command = [
@@ -162,6 +164,7 @@ def ask_as(user: str | None, examples: int, server: Server, file: Path) -> str:
         "--phases", "examples,coverage,fuzzing,stateful", "--checks", "all", "--seed", str(SEED), "--max-examples", str(examples),
         "--continue-on-failure", "--suppress-health-check", "all", "--generation-database", "none", "--output-sanitize", "false",
     ]
+    command += ["--include-operation-id", "importArchive"] if user == ADMIN else []
     # A token that is none costs whoever repeats it time: the program's own tests have that on every route.
     command += ["--exclude-checks", "ignored_auth"] if user else []
     done = subprocess.run(command, env=environment, cwd=file.parent, capture_output=True, text=True)
