@@ -78,7 +78,7 @@ struct ServiceSecretsTests {
     /// Everything that a program of somebody with all rights can read, of the own things and of other people's.
     private static func answers(to person: String, of site: TestSite, _ scene: AccessScene) async throws -> [String] {
         var answers: [String] = []
-        /// Each service is asked with a token of its own, because one may ask only so often; nobody is told to wait instead of a secret.
+        /// One token may ask only so often, so that each service is asked with its own: nobody is told to wait instead of a secret.
         @discardableResult
         func ask(_ send: (TestProgram) async throws -> TestProgram.Reply) async throws -> TestProgram.Reply {
             let reply = try await send(program)
