@@ -78,7 +78,7 @@ struct ServiceSecretsTests {
     /// Everything that a program of somebody with all rights can read, of the own things and of other people's.
     private static func answers(to person: String, of site: TestSite, _ scene: AccessScene) async throws -> [String] {
         var answers: [String] = []
-        /// One token may ask only so often, so that each service is asked with its own: nobody is told to wait instead of a secret.
+        /// A token may ask only so often, so each service is asked with its own: nobody is told to wait.
         @discardableResult
         func ask(_ send: (TestProgram) async throws -> TestProgram.Reply) async throws -> TestProgram.Reply {
             let reply = try await send(program)
