@@ -23,21 +23,17 @@ package struct WholeAnswers {
         self.channel = channel
     }
 
-    /// Asks for a page a number of times, as a phone does that has been here before; or for a resource, as a program does.
-    /// - Parameter credential: a cookie, or the value of a program's header "Authorization".
+    /// Asks for a page a number of times, as a phone does that has been here before.
     /// - Returns: the number of bytes of all bodies.
-    /// - Throws: `Problem.notFound` when the answer is neither.
-    package func get(_ path: String, credential: String, times count: Int) async throws -> Int {
+    /// - Throws: `Problem.notFound` when the answer is no page.
+    package func get(_ path: String, cookie: String, times count: Int) async throws -> Int {
         let head = HTTPRequest(
             method: .get, scheme: "http", authority: "gata.example.org", path: path,
-            headerFields: credential.hasPrefix("Bearer ")
-                ? [.authorization: credential, .acceptEncoding: "gzip"]
-                : [
-                    .accept: "text/html", .acceptEncoding: "gzip, deflate, br", .cookie: credential + "; " + styleCookie,
-                    .secFetchSite: "same-origin",
-                    .userAgent:
-                        "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile",
-                ])
+            headerFields: [
+                .accept: "text/html", .acceptEncoding: "gzip, deflate, br", .cookie: cookie + "; " + styleCookie,
+                .secFetchSite: "same-origin",
+                .userAgent: "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile",
+            ])
         var sum = 0
         for _ in 0..<count {
             let request = Request(head: head, body: RequestBody(buffer: ByteBuffer()))

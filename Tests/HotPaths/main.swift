@@ -5,7 +5,7 @@ import NIOEmbedded
 
 // hotpaths list · hotpaths run PATH COUNT FOLDER: takes one of the paths of `HotPaths` so many times, on the database of a folder in which
 // somebody is signed in and in the middle of a test.
-// hotpaths get ADDRESS CREDENTIAL COUNT FOLDER: asks the whole site for a page so many times with a cookie, or for a resource with a token.
+// hotpaths get ADDRESS COOKIE COUNT FOLDER: asks the whole site for a page so many times.
 // For a counter of instructions; prints how many bytes came of it.
 
 func opened(_ folder: String) throws -> (Configuration, Database) {
@@ -38,8 +38,8 @@ if arguments.dropFirst().first == "list" {
 } else if arguments.count == 6, arguments[1] == "get", let count = Int(arguments[4]) {
     let (configuration, database) = try opened(arguments[5])
     let site = try await WholeAnswers(database: database, configuration: configuration, channel: EmbeddedChannel())
-    print(try await site.get(arguments[2], credential: arguments[3], times: count))
+    print(try await site.get(arguments[2], cookie: arguments[3], times: count))
 } else {
-    print("hotpaths list · hotpaths run PATH COUNT FOLDER · hotpaths get ADDRESS CREDENTIAL COUNT FOLDER")
+    print("hotpaths list · hotpaths run PATH COUNT FOLDER · hotpaths get ADDRESS COOKIE COUNT FOLDER")
     exit(2)
 }

@@ -13,12 +13,8 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-sys.path.append(str(Path(__file__).resolve().parents[1]))
-
 import curriculum
 from campus import Campus
-from Harness.database import open_services, reading
-from Harness.program import give_tokens, token
 from roll import Roll
 
 FEW, MANY = 20, 220
@@ -34,7 +30,7 @@ def table(program: str, campus: Campus, folder: Path) -> str:
     stripped = str(folder / "hotpaths")
     _said(["strip", "--strip-debug", "-o", stripped, program])
     calls = {name: ["run", name] for name in _said([stripped, "list"]).split()}
-    calls |= {f"page: {name}": ["get", path, credential] for name, (credential, path) in pages(campus).items()}
+    calls |= {f"page: {name}": ["get", path, cookie] for name, (cookie, path) in pages(campus).items()}
     # Most of it is the start, so both cores have something to do.
     with ThreadPoolExecutor(2) as pool:
         few, many = (
@@ -44,14 +40,12 @@ def table(program: str, campus: Campus, folder: Path) -> str:
 
 
 def pages(campus: Campus) -> dict[str, tuple[str, str]]:
-    """Cookie and path of a page of each kind; of what a program reads, its token."""
+    """Cookie and path of a page of each kind."""
     roll = Roll(campus.data / "gata.sqlite")
     try:
         (student, _), (answering, attempt), (ended, quiz) = roll.students()[0], roll.attempts(curriculum.HALF)[0], roll.ended_quizzes()[0]
-        user, open_attempt = roll.open_attempts(curriculum.HALF)[0]
         return {
-            "hello": (student, "/livez"), "question": (answering, f"{attempt}/questions/3"),
-            "question by JSON": (f"Bearer {token(user)}", f"/api/v1/attempts/{open_attempt}/questions/3"), "test list": (student, "/tests"),
+            "hello": (student, "/livez"), "question": (answering, f"{attempt}/questions/3"), "test list": (student, "/tests"),
             "home": (student, "/"), "results": (ended, f"{quiz}/results"), "lesson": (student, roll.lessons()[0]),
             "survey": roll.ballots()[0], "attempts": (roll.teacher, f"/teach/tests/{roll.test(curriculum.CLOSED)}/attempts"),
         }
@@ -62,13 +56,7 @@ def pages(campus: Campus) -> dict[str, tuple[str, str]]:
 def _count(command: list[str], campus: Campus, folder: Path) -> int:
     """On the same data each time, because paths may write."""
     with tempfile.TemporaryDirectory(dir=folder) as own:
-        data = campus.copy(Path(own) / "data")
-        if secret := next((part.removeprefix("Bearer ") for part in command if part.startswith("Bearer ")), None):
-            open_services(data / "gata.sqlite", "has_json_api")
-            with reading(data / "gata.sqlite") as database:
-                users = [user for user, in database.execute("SELECT user_name FROM person ORDER BY user_name") if token(user) == secret]
-            give_tokens(data / "gata.sqlite", [(user, secret) for user in users], in_use=True)
-        said = _said([*VALGRIND, *command, str(data)])
+        said = _said([*VALGRIND, *command, str(campus.copy(Path(own) / "data"))])
     found = re.search(r"I +refs: +([\d,]+)", said)
     if not found:
         raise RuntimeError(f"valgrind counted nothing: {' '.join(command)}")

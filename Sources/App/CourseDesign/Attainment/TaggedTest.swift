@@ -84,7 +84,9 @@ private struct TestMeasure {
                     }
                 }
             }
-            for (objective, points) in counted.enumerated() where points.isMeasured { earned[objective].students[person] = points }
+            for (objective, points) in counted.enumerated() where points.isMeasured {
+                earned[objective].students[person] = points
+            }
         }
         for (place, question) in tagged.enumerated() where isAsked[place] {
             for objective in objectivePlaces[place] { earned[objective].questions.insert(question.key) }

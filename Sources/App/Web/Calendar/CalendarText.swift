@@ -93,7 +93,7 @@ enum CalendarText {
     /// Whether a byte of UTF-8 can belong to a letter that is not written as it is.
     private static func mayHaveMeaning(_ byte: UInt8) -> Bool {
         switch byte {
-        // Of the last, letters between U+0080 and U+00BF are written with it, controls among them.
+        // 0xC2 begins the letters from U+0080 to U+00BF, some of which are controls.
         case 0..<0x20, 0x7F, UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","), 0xC2: true
         default: false
         }
