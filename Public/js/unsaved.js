@@ -24,8 +24,14 @@ if (form) {
   })
   form.addEventListener('input', mark)
   form.addEventListener('change', mark)
-  form.addEventListener('submit', () => {
+  form.addEventListener('submit', event => {
     isLeaving = true
     mark()
+    // What is answered with a file leaves the page where it is: who leaves it after that is asked again.
+    if (!event.submitter || !event.submitter.hasAttribute('data-stays')) return
+    addEventListener('beforeunload', () => {
+      isLeaving = false
+      mark()
+    }, { once: true })
   })
 }

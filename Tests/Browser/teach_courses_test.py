@@ -6,7 +6,7 @@ import zipfile
 
 import pytest
 
-from conftest import SMALL, either
+from conftest import PHONE, SMALL, either
 from Harness.page_forms import address_before
 from institution import PASSWORD
 from teaching import FINAL, FIRST_LESSON, SECOND_LESSON, TOPICS, everywhere
@@ -130,6 +130,32 @@ def test_a_list_comes_as_a_file_of_any_spreadsheet(staff, desk, tmp_path, encodi
     assert any("Čedomir Živković, tată" in row for row in teacher.rows()), teacher.rows()
     teacher.press("enrol.button")
     assert any(f"F-{desk.number}" in row for row in teacher.rows())
+
+
+def test_who_leaves_a_list_that_is_not_yet_enrolled_is_asked_first(staff, desk, tmp_path):
+    teacher = staff(desk.teacher, script=True, size=PHONE).open_course(desk).follow("teach.people").follow("enrol.title")
+    asked = []
+    teacher.page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
+
+    def is_asked() -> bool:
+        """Whether the way back leads to a question, which is answered with staying."""
+        asked.clear()
+        teacher.page.locator("header a.back").click(no_wait_after=True)
+        for _ in range(300):
+            if asked:
+                break
+            teacher.page.wait_for_timeout(10)
+        return asked == ["beforeunload"] and teacher.visitor.path.startswith(way)
+
+    way = teacher.visitor.path
+    teacher.fill(list="nou,Ștefania,Țîrlea").press("enrol.check-file")
+    assert teacher.is_refused(file="enrol.file-missing") and not teacher.says("enrol.result") and asked == [] and is_asked()
+    teacher.fill(list=f"strâmb.{desk.number},Đurđina,Šćepanović").press("enrol.check")
+    assert teacher.says("enrol.mistakes") and asked == ["beforeunload"] and is_asked()
+    # A file to save leaves the page where it is, and the list is as unsaved as before.
+    asked.clear()
+    rejected = teacher.visitor.download(teacher.button("enrol.download-rejected"), tmp_path)
+    assert "Šćepanović" in rejected.read_text("utf-8-sig") and asked == [] and is_asked()
 
 
 @everywhere

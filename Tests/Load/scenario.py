@@ -41,6 +41,8 @@ class Figures:
     growth: float | None = None
     # The rate, as a share of that of the question page in the same run.
     of_page: float | None = None
+    # The rate, as a share of the rate a moment before, with nothing beside it.
+    of_alone: float | None = None
 
     @staticmethod
     def combined(rounds: list["Figures"]) -> "Figures":
@@ -95,6 +97,10 @@ class Goal:
     @staticmethod
     def of_page(least: float) -> "Goal":
         return Goal(f"≥ {least:.2f} of the page", lambda figures: figures.of_page >= least, lambda figures: f"{figures.of_page:.2f}")
+
+    @staticmethod
+    def of_alone(least: float) -> "Goal":
+        return Goal(f"≥ {least:.2f} of alone", lambda figures: figures.of_alone >= least, lambda figures: f"{figures.of_alone:.2f}")
 
     @staticmethod
     def no_error() -> "Goal":

@@ -2,6 +2,8 @@
 struct MonitoredAttempt: Sendable {
     let taught: TeacherAssessment
     let student: Person
+    /// Whether the student still studies the course.
+    var isEnrolled = true
     let snapshot: AttemptSnapshot
     let log: AnswerLog
     let deadlineChanges: [DeadlineChange]

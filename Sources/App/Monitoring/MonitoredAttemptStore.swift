@@ -14,10 +14,13 @@ struct MonitoredAttemptStore: Sendable {
                 let student = try PersonStore.people(tx, where: "person.id = \(row["person_id"] as ID<Person>)").first,
                 let snapshot = try snapshots.find(id, of: student.id, tx)
             else { return nil }
+            let enrolled = try tx.first(
+                "SELECT 1 AS enrolled FROM enrolment WHERE course_id = \(assessment.course) AND person_id = \(student.id)")
             let dates = try DateOverrideRows(of: student.id, tx)
             return try MonitoredAttempt(
-                taught: taught, student: student, snapshot: snapshot, log: AttemptRows.log(of: id, tx),
-                deadlineChanges: Self.deadlineChanges(id, tx), markChanges: CorrectionRows.changes(of: id, tx),
+                taught: taught, student: student, isEnrolled: enrolled != nil, snapshot: snapshot,
+                log: AttemptRows.log(of: id, tx), deadlineChanges: Self.deadlineChanges(id, tx),
+                markChanges: CorrectionRows.changes(of: id, tx),
                 receipt: ReceiptRows.issued(for: id, tx), hasNext: SettledAttemptRows.hasNext(snapshot.attempt, tx),
                 hasOther: SettledAttemptRows.hasOther(snapshot.attempt, tx),
                 dates: dates(in: assessment, startingAt: snapshot.attempt.startedAt),

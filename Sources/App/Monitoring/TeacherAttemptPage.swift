@@ -33,6 +33,8 @@ struct TeacherAttemptPage: Page {
     let restorationHref: String?
     /// Why it is annulled, by whom and when; nil when it counts.
     let annulled: String?
+    /// That the student is no longer enrolled in the course; nil for who is.
+    let left: String?
     /// Whether the student has another attempt, so that this one cannot be reopened.
     let hasNext: Bool
     let events: [AttemptEvent]
@@ -68,6 +70,7 @@ struct TeacherAttemptPage: Page {
         annulmentHref = attempt.isAnnulled ? nil : InterventionRoutes.annulment(of: attempt.id)
         restorationHref = attempt.isAnnulled && !monitored.hasOther ? InterventionRoutes.restoration(of: attempt.id) : nil
         annulled = snapshot.annulments.current.map { AnnulmentSentence.told($0, strings) }
+        left = monitored.isEnrolled ? nil : strings("marks.left-means")
         events = AttemptEvent.all(of: monitored, strings)
         questions = snapshot.questions.enumerated().map { index, question in
             TeacherQuestion(question, number: index + 1, monitored: monitored, strings)

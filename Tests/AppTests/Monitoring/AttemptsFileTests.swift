@@ -11,9 +11,13 @@ struct AttemptsFileTests {
 
     init() throws { ground = try PageGround() }
 
-    private func entry(_ name: String, _ attempt: Attempt?, annulment: Annulment? = nil) -> MonitoredEntry {
+    private func entry(
+        _ name: String, _ attempt: Attempt?, annulment: Annulment? = nil, isEnrolled: Bool = true
+    ) -> MonitoredEntry {
         MonitoredEntry(
-            student: .init(id: ID(text: name), userName: name, name: "Ana", surname: "=1+1", indexNumber: nil, folded: name),
+            student: .init(
+                id: ID(text: name), userName: name, name: "Ana", surname: "=1+1", indexNumber: nil, folded: name,
+                isEnrolled: isEnrolled),
             attempt: attempt, questions: 5, progress: nil, added: .minutes(0), isEndedByTeacher: false, annulment: annulment)
     }
 
@@ -52,17 +56,18 @@ struct AttemptsFileTests {
     @Test("a cell for every column: numbers are numbers, times are times, and who has no attempt has nothing")
     func cells() throws {
         let table = file([entry("ana", attempt(1)), entry("bogdan", nil)]).table
-        #expect(table.headings.count == 17 && table.rows.allSatisfy { $0.count == 17 })
+        #expect(table.headings.count == 18 && table.rows.allSatisfy { $0.count == 18 })
         #expect(
-            table.headings.first == ground.strings("account.user-name") && table.headings.last == ground.strings("table.counts"))
+            table.headings.first == ground.strings("account.user-name")
+                && table.headings.last == ground.strings("table.enrolled"))
         let ended = ground.strings("watch.end-submitted")
         #expect(
             table.rows.first == [
                 .text("ana"), .text("Ana"), .text("=1+1"), .empty, .whole(1), .moment(start), .moment(start + .minutes(20)),
                 .text(ended), .thousandths(20_000), .thousandths(3750), .thousandths(7500), .thousandths(5500), .whole(2),
-                .whole(1), .whole(2), .whole(1), .whole(1),
+                .whole(1), .whole(2), .whole(1), .whole(1), .whole(1),
             ])
-        #expect(table.rows.last?.dropFirst(4).allSatisfy { $0 == .empty } == true)
+        #expect(table.rows.last?.dropFirst(4).dropLast().allSatisfy { $0 == .empty } == true)
     }
 
     @Test("programs that know the file as it was get it so; who asks for more gets the column of what counts before the answers")
@@ -70,7 +75,7 @@ struct AttemptsFileTests {
         let two = [entry("ana", attempt(1)), entry("ana", attempt(2)), entry("ana", SampleSnapshot.attempt(.quiz, ordinal: 3))]
         #expect(file(two, saysWhatCounts: false).table.headings.count == 16)
         // The best one counts, the earlier of two equal ones; of one in progress nothing is said.
-        #expect(file(two).table.rows.map(\.last) == [.whole(1), .whole(0), .empty])
+        #expect(file(two).table.rows.compactMap { $0.dropFirst(16).first } == [.whole(1), .whole(0), .empty])
         let annulled = Attempt(
             id: ID(text: "attempt-1"), assessment: ID(text: "test"), person: ID(text: "ana"), ordinal: 1,
             revision: SampleSnapshot.revision.id, seed: 7, startedAt: start, deadline: nil,
@@ -80,6 +85,14 @@ struct AttemptsFileTests {
             .rows
         #expect(rows.compactMap { $0.dropFirst(16).first } == [.whole(0), .whole(1)])
         #expect(rows.first?.dropFirst(8).first == .empty)
+    }
+
+    @Test("the last column says who still studies the course, with an attempt and without; programs that know the file get none")
+    func enrolled() {
+        let people = [entry("ana", attempt(1), isEnrolled: false), entry("bogdan", nil)]
+        #expect(file(people).table.rows.map(\.last) == [.whole(0), .whole(1)])
+        #expect(file(people, columns).table.rows.map(\.last) == [.whole(0), .whole(1)])
+        #expect(!file(people, saysWhatCounts: false).table.headings.contains(ground.strings("table.enrolled")))
     }
 
     @Test("of each question the points and the answer; what was not asked is empty, and a penalty stays a number below nothing")
@@ -103,7 +116,7 @@ struct AttemptsFileTests {
             columns.cells(of: nil) == Array(repeating: .empty, count: 14)
                 && columns.cells(of: attempt(9).id) == columns.cells(of: nil))
         let table = file([entry("ana", attempt(1)), entry("bogdan", nil)], columns).table
-        #expect(table.headings.count == 31 && table.rows.allSatisfy { $0.count == 31 })
+        #expect(table.headings.count == 32 && table.rows.allSatisfy { $0.count == 32 })
     }
 
     @Test("the points of the questions sum up to those of the attempt, through the whole site and in each form")
@@ -123,7 +136,7 @@ struct AttemptsFileTests {
             let hers = try #require(rows.first { $0.first == "ana" })
             #expect(hers.dropFirst(4).prefix(3) == ["1", "2026-11-21", "2026-11-21"])
             #expect(hers.dropFirst(8).prefix(9) == ["12.5", "1", "4", "3.25", "1", "0", "0", "2", "1"])
-            let points = hers.dropFirst(17).enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+            let points = hers.dropFirst(17).dropLast().enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
             #expect(points.count == 3 && points.compactMap { Double($0) }.reduce(0, +) == 1)
             #expect(["Foundation; Core Data", "Core Data; Foundation"].contains { workbook.sheet.contains("<t>\($0)</t>") })
             #expect(workbook.sheet.contains("<t>=HYPERLINK(\"http://x\")</t>"))
@@ -132,7 +145,7 @@ struct AttemptsFileTests {
             let csv = try await scene.carmen.get(address + ".csv?for=spreadsheets").text.components(separatedBy: "\r\n")
             let line = try #require(csv.first { $0.hasPrefix("\"ana\"") })
             #expect(line.contains(";\"1001\";1;2026-11-21 10:00:00;2026-11-21 10:12:30;"))
-            #expect(line.hasSuffix(";12,5;1;4;3,25;1;0;0;2;1"))
+            #expect(line.hasSuffix(";12,5;1;4;3,25;1;0;0;2;1;1"))
             #expect(csv.contains { $0.contains("\"'=HYPERLINK(\"\"http://x\"\")\"") })
             let all = try await scene.carmen.get(address + ".csv?with=answers").text
             #expect(all.contains("\"3.25\",\"1\",\"0\",\"0\",\"2\",\"1\",\""))

@@ -128,12 +128,15 @@ struct MonitoringListTests {
         }
     }
 
-    @Test("who left the course stays in the list with the attempt")
+    @Test("who left the course stays in the list with the attempt, and its page says so")
     func unenrolled() async throws {
         try await InterventionScene.run { scene in
+            let gone = scene.site.sentence("marks.left-means")
+            #expect(try await !scene.carmen.get(scene.taught).words.contains(gone))
             try await scene.site.database.write { tx in try tx.execute("DELETE FROM enrolment") }
             let page = try await scene.carmen.get(scene.test() + "/attempts")
             #expect(page.text.contains("Țîrlea Ana") && !page.text.contains("Șerban Bogdan"))
+            #expect(try await scene.carmen.get(scene.taught).words.contains(gone))
         }
     }
 

@@ -170,7 +170,7 @@ extension SamplePages {
                 changedAt: start + .minutes(2), old: start + .minutes(30), new: start + .minutes(31), reason: $0)
         }
         return MonitoredAttempt(
-            taught: taught(kind).0, student: isBare ? SamplePeople.shut : SamplePeople.ana,
+            taught: taught(kind).0, student: isBare ? SamplePeople.shut : SamplePeople.ana, isEnrolled: !isBare,
             snapshot: SampleSnapshot.snapshot(
                 kind, answers: isBare ? [:] : SampleSnapshot.answers, submission: submission, interventions: interventions,
                 annulments: annulments),

@@ -45,10 +45,13 @@ class Acknowledged:
 
 def save(stage: Stage, connections: int, **options: object) -> Figures:
     """Nobody answers a question twice: there are more attempts than can be answered."""
-    lines = answering(stage.roll.attempts(curriculum.EMPTY))
+    return save_in(stage, stage.roll.attempts(curriculum.EMPTY), Acknowledged(stage), connections, **options)
+
+
+def save_in(stage: Stage, attempts: list[tuple[str, str]], acknowledged: Acknowledged, connections: int, **options: object) -> Figures:
+    lines = answering(attempts)
     warm = max(len(lines) // 10, connections)
     files = {"w": stage.lines("warm.txt", lines[-warm:]), "m": stage.lines("saves.txt", lines[:-warm])}
-    acknowledged = Acknowledged(stage)
     return stage.measured(
         connections, lambda seconds, mark: acknowledged.count(
             stage.crowd(files[mark], connections=connections, seconds=seconds, mark=mark, **options)))

@@ -3,7 +3,8 @@ struct AttemptsFile: Sendable {
     let overview: MonitoringStore.Overview
     /// Points and answers, a column of each for every question; nil where they are not asked for.
     var answers: AnswerColumns?
-    /// Whether a column says which attempts count. Programs that read the file from before it had one get it as it was.
+    /// Whether columns say which attempts count, and who still studies the course. Programs that read the file from before it had
+    /// them get it as it was.
     let saysWhatCounts: Bool
     let strings: Strings
 
@@ -16,13 +17,15 @@ struct AttemptsFile: Sendable {
     var table: Spreadsheet {
         let counting = counting
         let keys = Self.person + Self.attempt + (saysWhatCounts ? ["table.counts"] : [])
+        let last = saysWhatCounts ? [strings("table.enrolled")] : []
         return Spreadsheet(
-            title: overview.assessment.title, headings: keys.map { strings($0) } + (answers?.headings ?? []),
+            title: overview.assessment.title, headings: keys.map { strings($0) } + (answers?.headings ?? []) + last,
             rows: overview.entries.map { entry in
                 var cells = Self.person(entry.student) + attempt(entry)
                 cells += Array(repeating: .empty, count: Self.person.count + Self.attempt.count - cells.count)
                 if saysWhatCounts { cells.append(counts(entry, counting)) }
                 if let answers { cells += answers.cells(of: entry.attempt?.id) }
+                if saysWhatCounts { cells.append(.whole(entry.student.isEnrolled ? 1 : 0)) }
                 return cells
             })
     }
