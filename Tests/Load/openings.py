@@ -132,6 +132,9 @@ def _unbalanced(database: sqlite3.Connection) -> list[str]:
             " FROM exam_date_version AS version LEFT JOIN exam_place ON exam_place.date_id = version.date_id GROUP BY version.date_id"):
         if seated > seats or seated < seats and waiting:
             found.append(f"{date} has {seats} seats, {seated} sit there and {waiting} wait")
+    found += [f"beside {date} stands another number than {seated} and {waiting}" for date, seated, waiting in database.execute(
+        "SELECT date_id, count(CASE kind WHEN 'seat' THEN 1 END) AS sitting, count(CASE kind WHEN 'waiting' THEN 1 END) AS queued"
+        " FROM exam_place LEFT JOIN exam_crowd USING (date_id) GROUP BY date_id HAVING sitting IS NOT seated OR queued IS NOT waiting")]
     registrations, events, early, receipts, seats = (database.execute(query).fetchone()[0] for query in (
         "SELECT count(*) FROM exam_registration", "SELECT count(*) FROM exam_registration_event",
         "SELECT count(*) FROM exam_registration_event WHERE made_at < (SELECT opens_at FROM exam_period)",

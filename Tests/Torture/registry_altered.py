@@ -27,6 +27,7 @@ _ALTERATIONS = {
         " WHERE rowid IN (SELECT id FROM gone))",
         "DELETE FROM exam_registration_event WHERE rowid IN (SELECT id FROM gone)"),
     "a place less": ("DELETE FROM exam_place WHERE rowid = (SELECT min(rowid) FROM exam_place WHERE kind = 'waiting')",),
+    "somebody counted twice": ("UPDATE exam_crowd SET seated = seated + 1 WHERE date_id = (SELECT min(date_id) FROM exam_crowd)",),
     "one seat too few": (
         f"UPDATE exam_date_version SET seats = (SELECT taken FROM {_FULL}) - 1 WHERE date_id = (SELECT date_id FROM {_FULL})",),
     "a free seat that is waited for": (

@@ -179,6 +179,12 @@ class Log:
             self._expect(
                 queues[date.id] == date.queue, f"{date.key} is waited for by {queues[date.id]}, by the events {date.queue}")
 
+        counted = {date: (seated, waiting) for date, seated, waiting in database.execute("SELECT * FROM exam_crowd ORDER BY date_id")}
+        for date in self.dates.values():
+            crowd = len(date.seated), len(date.queue)
+            self._expect(
+                counted.get(date.id, (0, 0)) == crowd, f"{date.key} has {crowd}, seated and waiting, and {counted.get(date.id)} beside it")
+
     def _expect_settled(self) -> None:
         """No seat is free that somebody waits for, and no two wait for each other's."""
         for date in self.dates.values():

@@ -54,5 +54,6 @@ public enum Migrations {
         .calendarFeeds,
         .eStudentAPI,
         .jsonRPC,
+        .quickLists,
     ]
 }

@@ -403,13 +403,18 @@ CREATE TABLE enrolment (
     PRIMARY KEY (course_id, person_id)
 );
 CREATE INDEX enrolment_group ON enrolment (group_id);
-CREATE INDEX enrolment_person ON enrolment (person_id);
+CREATE INDEX enrolment_person ON enrolment (person_id, course_id, group_id);
 CREATE TABLE event_objective (
     event_id TEXT NOT NULL REFERENCES design_event (id),
     objective_id TEXT NOT NULL REFERENCES objective (id),
     PRIMARY KEY (event_id, objective_id)
 );
 CREATE INDEX event_objective_objective ON event_objective (objective_id);
+CREATE TABLE exam_crowd (
+    date_id TEXT NOT NULL PRIMARY KEY REFERENCES exam_date (id),
+    seated BIGINT NOT NULL CHECK (seated >= 0),
+    waiting BIGINT NOT NULL CHECK (waiting >= 0)
+);
 CREATE TABLE exam_date (
     id TEXT NOT NULL PRIMARY KEY,
     period_id TEXT NOT NULL REFERENCES exam_period (id),
@@ -778,7 +783,7 @@ CREATE TABLE participation (
     PRIMARY KEY (survey_id, course_id, person_id),
     FOREIGN KEY (survey_id, course_id) REFERENCES survey_subject (survey_id, course_id)
 );
-CREATE INDEX participation_person ON participation (person_id);
+CREATE INDEX participation_person ON participation (person_id, is_done, survey_id, course_id);
 CREATE TABLE payment (
     id TEXT NOT NULL PRIMARY KEY,
     person_id TEXT NOT NULL REFERENCES person (id),
@@ -871,7 +876,9 @@ CREATE TABLE point_entry (
     CHECK (points IS NULL OR attendance IS NULL)
 );
 CREATE INDEX point_entry_maker ON point_entry (maker_id);
-CREATE INDEX point_entry_person ON point_entry (person_id, made_at);
+CREATE INDEX point_entry_person ON point_entry (
+    person_id, part_id, week, sequence, points, attendance, maker_id, made_at, imported_at
+);
 CREATE TABLE points_freeze (
     part_id TEXT NOT NULL REFERENCES points_part (id),
     sequence BIGINT NOT NULL CHECK (sequence > 0),

@@ -19,6 +19,8 @@ struct ExamConsistency {
     /// Of each seat that was given, the registration and the number of its event.
     private let receipts: [String]
     private let dates: [ExamDate]
+    /// As they stand beside the dates.
+    private let crowds: [ID<ExamDate>: ExamCrowd]
     /// The most seats that a date ever had.
     private let most: [ID<ExamDate>: Int]
 
@@ -34,11 +36,12 @@ struct ExamConsistency {
             return "\(registration) \(sequence)"
         }
         dates = try ExamDateRows.all(tx)
+        crowds = try ExamPlaceRows.crowds(tx, where: "1 = 1")
         let versions = try ExamDateRows.versions(tx, where: "1 = 1")
         most = Dictionary(versions.map { ($0.id, $0.fields.seats) }, uniquingKeysWith: max)
     }
 
-    /// Places that do not follow from the events, dates with more people than they had room for, seats that are free while
+    /// Places that do not follow from the events, or are counted wrong, dates with more people than they had room for, seats that are free while
     /// somebody waits, a second registration for the same, seats without a receipt, and charges that do not agree with the
     /// registrations to the cent.
     var complaints: [String] {
@@ -47,7 +50,7 @@ struct ExamConsistency {
             registration.events.filter(\.kind.isSeat).map { "\(registration.id) \($0.sequence)" }
         }
         return registrations.flatMap(placeComplaints) + registrations.flatMap(chargeComplaints) + sumComplaints
-            + dates.filter { !$0.isBegun(at: now) }.flatMap(dateComplaints) + twice.filter { $1.count > 1 }.keys.sorted()
+            + dates.compactMap(countComplaint) + dates.filter { !$0.isBegun(at: now) }.flatMap(dateComplaints) + twice.filter { $1.count > 1 }.keys.sorted()
             + (given.sorted() == receipts.sorted() ? [] : ["\(receipts.count) receipts of \(given.count) seats"])
     }
 
@@ -61,6 +64,13 @@ struct ExamConsistency {
             seat != nil && seat == waiting ? "\(registration.number): waits for its own seat" : nil,
             isNumbered ? nil : "\(registration.number): events \(registration.events.map(\.sequence))",
         ].compactMap(\.self)
+    }
+
+    private func countComplaint(_ date: ExamDate) -> String? {
+        let own = places.filter { $0.date == date.id }
+        let crowd = ExamCrowd(seated: own.count { $0.kind == .seat }, waiting: own.count { $0.kind == .waiting })
+        let counted = crowds[date.id] ?? ExamCrowd()
+        return crowd == counted ? nil : "\(date.id): \(counted) stands beside it, and it is \(crowd)"
     }
 
     /// What costs something is charged with the first seat, once, and that is taken back with the end.

@@ -139,7 +139,7 @@ struct ImportedPointsTests {
         let mark = try #require(rows.first { $0.student.userName == "ana" }?.confirmed)
         #expect(LocalDay(mark.madeAt, in: zone).iso == "2026-11-01" && mark.importedAt == later)
         let news = try await importing.database.read { tx in
-            try ReportNewsRows.news(of: ana, since: ReportNewsRows.openings(of: ana, tx), tx)
+            try StudentReportStore.news(of: ana, at: later, tx)
         }[course]
         #expect(news?.changes.count == 2 && news?.mark?.new == mark && news?.changes.allSatisfy(\.isDay) == true)
         #expect(try await folder.importing.run(after: .days(3)) == [])

@@ -57,6 +57,7 @@ struct MigrationDigestsTests {
         "2026-11-28 calendar feeds": "2bd4470389ee2f27da8ac94ba3844f33f787b9a1f1579166a3eda627fa59080c",
         "2026-11-28 estudent api": "03c67adb781aaac2fa95204d7041ce3c4ecaef5f051fb3679ce92ca649de607c",
         "2026-11-29 json rpc": "a9ec913cb2777ddb2165d72806b8c3aaf0cfc67e6a1f34d240e3393a137c5dd3",
+        "2026-11-29 quick lists": "2b3dd3232abf8b3360a3c951437b0d2fadf50e7292bf48d0652d89e15bac06d7",
     ]
 
     /// A sentence for each step that is not as it was released, and for each that has no line yet.

@@ -15,7 +15,7 @@ struct SchemaTests {
         "charge", "charge_reversal", "checked_answer", "confirmed_mark", "corrected_answer", "corrected_revision", "course",
         "course_audience", "course_design", "course_file", "course_group", "course_instructor", "course_policy",
         "course_teacher", "date_override", "deadline_change", "design_event", "design_exception", "enrolment", "event_objective",
-        "exam_date", "exam_date_version", "exam_period", "exam_place", "exam_receipt", "exam_registration",
+        "exam_crowd", "exam_date", "exam_date_version", "exam_period", "exam_place", "exam_receipt", "exam_registration",
         "exam_registration_event", "finance_setting", "flag", "frozen_result",
         "institution", "intervention", "lesson", "lesson_draft", "lesson_file", "lesson_objective", "lesson_publication",
         "lesson_revision",

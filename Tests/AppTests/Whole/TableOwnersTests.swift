@@ -30,7 +30,8 @@ struct TableOwnersTests {
         "Enrolment": "course_group enrolment",
         "Exams":
             """
-        exam_date exam_date_version exam_period exam_place exam_receipt exam_registration exam_registration_event
+        exam_crowd exam_date exam_date_version exam_period exam_place exam_receipt exam_registration
+        exam_registration_event
         """,
         "Finances": "charge charge_reversal finance_setting payment payment_reversal price received_payment",
         "Lessons": "lesson lesson_draft lesson_file lesson_objective lesson_publication lesson_revision reading",

@@ -28,7 +28,7 @@ struct AttainmentStore: Sendable {
     /// - Returns: nil when this person may not change the course; likewise below.
     /// - Throws: the error of the database.
     func overview(of course: ID<Course>, by viewer: Viewer) async throws -> Overview? {
-        try await database.read { tx in
+        try await reading { tx in
             guard let taught = try TeacherCourseRows.find(course, by: viewer, tx) else { return nil }
             let students = try Self.students(of: course, tx)
             let tests = try AttainmentRows(course: course, revisions: revisions)
@@ -41,7 +41,7 @@ struct AttainmentStore: Sendable {
 
     /// - Returns: nil as well for an objective that is deleted.
     func sheet(of id: ID<Objective>, by viewer: Viewer, at now: Instant) async throws -> Sheet? {
-        try await database.read { tx in
+        try await reading { tx in
             guard let (taught, found) = try ObjectiveStore.found(around: id, by: viewer, tx) else { return nil }
             let objectives = found.filter { $0.removedAt == nil }.map(\.objective)
             guard let place = objectives.firstIndex(where: { $0.id == id }) else { return nil }
@@ -55,6 +55,13 @@ struct AttainmentStore: Sendable {
                 attainment: attainment,
                 means: PublishedMeanRows.find(AttainmentRows.items(of: id, tx), about: course, for: viewer, at: now, tx))
         }
+    }
+
+    /// On one snapshot, behind everybody who saves or reads anything smaller.
+    private func reading<Value: Sendable>(
+        _ body: @escaping @Sendable (ReadTransaction) throws -> Value
+    ) async throws -> Value {
+        try await PatientThreads.run { [database] in try database.readInline(body) }
     }
 
     private static func students(of course: ID<Course>, _ tx: ReadTransaction) throws -> [MarkedStudent] {

@@ -108,10 +108,9 @@ struct ExamBookingRows {
 
 extension ExamBookingRows {
     private func fee(_ standing: ExamStanding, _ period: ExamPeriod) throws -> ExamFee? {
-        for kind in period.fields.fees(ordinal: standing.ordinal, period.phase(at: now)) {
-            if let amount = try desk.ledger.price(kind, now, tx.reading) { return ExamFee(kind: kind, amount: amount) }
-        }
-        return nil
+        let kinds = period.fields.fees(ordinal: standing.ordinal, period.phase(at: now))
+        let fees = try desk.ledger.fees(kinds, at: now, tx.reading)
+        return kinds.lazy.compactMap { fees[$0] }.first
     }
 
     private func insert(_ registration: ExamRegistration) throws {

@@ -3,8 +3,8 @@ import Database
 /// Where fees come from, and where they are charged: supplied by whoever keeps the accounts. Everything that writes is called
 /// in the transaction that gives or takes the seat.
 struct ExamLedger: Sendable {
-    /// What a kind of fee is at a moment; nil where the price list has none.
-    var price: @Sendable (ExamFee.Kind, Instant, ReadTransaction) throws -> Money?
+    /// What kinds of fees are at a moment; one that the price list does not have is missing.
+    var prices: @Sendable ([ExamFee.Kind], Instant, ReadTransaction) throws -> [ExamFee.Kind: Money]
     /// What a person owes that is due, in each currency; amounts above zero.
     var debt: @Sendable (ID<Person>, Instant, ReadTransaction) throws -> [Money]
     /// Whether nobody registers who owes something that is due, whatever the period says.
@@ -17,15 +17,20 @@ struct ExamLedger: Sendable {
 
     /// Of an institution that keeps no accounts here: registering costs nothing, and nobody owes anything.
     static let none = ExamLedger(
-        price: { _, _, _ in nil }, debt: { _, _, _ in [] }, stopsDebtors: { _ in false },
+        prices: { _, _, _ in [:] }, debt: { _, _, _ in [] }, stopsDebtors: { _ in false },
         charge: { _, _, _, _, _ in throw NoLedger() },
         reverse: { _, _, _, _, _, _ in throw NoLedger() })
 
     /// Every fee that there is.
     func fees(at now: Instant, _ tx: ReadTransaction) throws -> [ExamFee.Kind: ExamFee] {
-        try ExamFee.Kind.allCases.reduce(into: [:]) { fees, kind in
-            fees[kind] = try price(kind, now, tx).map { ExamFee(kind: kind, amount: $0) }
-        }
+        try fees(ExamFee.Kind.allCases, at: now, tx)
+    }
+
+    /// Those of some kinds.
+    func fees(
+        _ kinds: [ExamFee.Kind], at now: Instant, _ tx: ReadTransaction
+    ) throws -> [ExamFee.Kind: ExamFee] {
+        try prices(kinds, now, tx).reduce(into: [:]) { $0[$1.key] = ExamFee(kind: $1.key, amount: $1.value) }
     }
 }
 

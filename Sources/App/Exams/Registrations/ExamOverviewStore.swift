@@ -63,12 +63,10 @@ extension ExamRegistrationStore {
         try ExamDateRows.all(
             tx,
             where: """
-                exam_date.course_id IN (SELECT enrolment.course_id FROM enrolment WHERE enrolment.person_id = \(person))
-                OR exam_date.course_id IN (
-                    SELECT confirmed_mark.course_id FROM confirmed_mark WHERE confirmed_mark.person_id = \(person)
-                )
-                OR exam_date.course_id IN (
-                    SELECT registration.course_id FROM exam_registration AS registration
+                exam_date.course_id IN (
+                    SELECT enrolment.course_id FROM enrolment WHERE enrolment.person_id = \(person)
+                    UNION SELECT confirmed_mark.course_id FROM confirmed_mark WHERE confirmed_mark.person_id = \(person)
+                    UNION SELECT registration.course_id FROM exam_registration AS registration
                     WHERE registration.person_id = \(person)
                 )
                 """)

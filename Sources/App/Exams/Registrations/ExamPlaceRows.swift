@@ -40,7 +40,7 @@ enum ExamPlaceRows {
         of dates: [ExamDate], at now: Instant, _ tx: ReadTransaction
     ) throws -> [ID<ExamDate>: ExamCrowd] {
         let there = SQL.list(dates.map { $0.id as any DatabaseValue })
-        var crowds = try crowds(tx, where: "exam_place.date_id IN (\(there))")
+        var crowds = try crowds(tx, where: "exam_crowd.date_id IN (\(there))")
         let begun = dates.filter { $0.isBegun(at: now) }.map(\.id)
         if begun.isEmpty { return crowds }
         let started = SQL.list(begun.map { $0 as any DatabaseValue })
@@ -60,20 +60,17 @@ enum ExamPlaceRows {
     static func crowds(_ tx: ReadTransaction, where condition: SQL) throws -> [ID<ExamDate>: ExamCrowd] {
         try tx.rows(
             """
-            SELECT exam_place.date_id, exam_place.kind, count(*) AS n FROM exam_place WHERE \(condition)
-            GROUP BY exam_place.date_id, exam_place.kind
+            SELECT exam_crowd.date_id, exam_crowd.seated, exam_crowd.waiting FROM exam_crowd WHERE \(condition)
+            ORDER BY exam_crowd.date_id
             """
         ).reduce(into: [:]) { crowds, row in
-            let (date, kind, count): (ID<ExamDate>, Kind, Int) = try (row["date_id"], row["kind"], row["n"])
-            switch kind {
-            case .seat: crowds[date, default: ExamCrowd()].seated = count
-            case .waiting: crowds[date, default: ExamCrowd()].waiting = count
-            }
+            let crowd = try ExamCrowd(seated: row["seated"], waiting: row["waiting"])
+            if crowd != ExamCrowd() { crowds[try row["date_id"]] = crowd }
         }
     }
 
     static func crowd(of date: ID<ExamDate>, _ tx: ReadTransaction) throws -> ExamCrowd {
-        try crowds(tx, where: "exam_place.date_id = \(date)")[date] ?? ExamCrowd()
+        try crowds(tx, where: "exam_crowd.date_id = \(date)")[date] ?? ExamCrowd()
     }
 
     /// Who is the first of a waiting list at a moment. Whoever has a seat for an exam that has begun keeps that one, and is
@@ -164,12 +161,25 @@ enum ExamPlaceRows {
         ).map { try $0["n"] } ?? 0
     }
 
-    /// Gives a registration a place in the order, or takes it away.
+    /// Gives a registration a place in the order, or takes it away, and counts it beside the dates.
     static func set(
         _ kind: Kind, _ date: ID<ExamDate>?, of registration: ID<ExamRegistration>, at now: Instant, _ tx: WriteTransaction
     ) throws {
-        try tx.execute("DELETE FROM exam_place WHERE registration_id = \(registration) AND kind = \(kind)")
+        let left = try tx.rows(
+            "DELETE FROM exam_place WHERE registration_id = \(registration) AND kind = \(kind) RETURNING date_id")
+        let (seat, waiting) = kind == .seat ? (1, 0) : (0, 1)
+        for row in left {
+            let date: ID<ExamDate> = try row["date_id"]
+            try tx.execute(
+                "UPDATE exam_crowd SET seated = seated - \(seat), waiting = waiting - \(waiting) WHERE date_id = \(date)")
+        }
         guard let date else { return }
+        try tx.execute(
+            """
+            INSERT INTO exam_crowd (date_id, seated, waiting) VALUES (\(date), \(seat), \(waiting))
+            ON CONFLICT (date_id) DO UPDATE
+            SET seated = exam_crowd.seated + excluded.seated, waiting = exam_crowd.waiting + excluded.waiting
+            """)
         let position = try tx.nextNumber(of: "exam place")
         try tx.execute(
             """

@@ -95,8 +95,3 @@ struct ExamStanding: Sendable, Equatable {
         }
     }
 }
-
-extension PointsPlan {
-    /// Whether points before the exam decide who may register.
-    func decides(least: Points?) -> Bool { least != nil || parts(.preExam).contains { $0.least > .zero } }
-}

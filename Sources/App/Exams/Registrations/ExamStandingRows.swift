@@ -31,8 +31,7 @@ enum ExamStandingRows {
     private static func preExam(
         of person: ID<Person>, in courses: [Course], _ period: ExamPeriod, at now: Instant, _ tx: ReadTransaction
     ) throws -> [ID<Course>: ExamStanding.PreExam] {
-        let plans = try PointsPlanRows.plans(of: courses, tx)
-        let deciding = courses.filter { plans[$0.id]?.decides(least: period.fields.leastPoints) == true }.map(\.id)
+        let deciding = try PointsPlanRows.deciding(among: courses.map(\.id), least: period.fields.leastPoints, tx)
         if deciding.isEmpty { return [:] }
         let there = SQL.list(deciding.map { $0 as any DatabaseValue })
         let reports = try StudentReportStore.reports(of: person, where: "course.id IN (\(there))", at: now, tx)

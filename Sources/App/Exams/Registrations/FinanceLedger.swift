@@ -5,8 +5,9 @@ extension ExamLedger {
     /// The institution's price list and accounts. A charge is of the school year in which somebody registers, and is due on the
     /// first day of exams of the period, or on its own day where that is later: who pays in time owes nothing until then.
     static let finances = ExamLedger(
-        price: { kind, now, tx in
-            try PriceRows.price(of: kind.charge, on: day(now, tx), tx)
+        prices: { kinds, now, tx in
+            let day = try day(now, tx)
+            return try kinds.reduce(into: [:]) { $0[$1] = try PriceRows.price(of: $1.charge, on: day, tx) }
         },
         debt: { person, now, tx in
             try AccountRows.debt(of: person, on: day(now, tx), tx).filter(\.isPositive)

@@ -13,16 +13,6 @@ enum PointEntryRows {
         }
     }
 
-    /// The last entry of every cell of a person in some courses.
-    static func current(
-        of person: ID<Person>, in courses: [ID<Course>], _ tx: ReadTransaction
-    ) throws -> [PointCell: PointEntry] {
-        let there = SQL.list(courses.map { $0 as any DatabaseValue })
-        return try entries(tx, where: "line.person_id = \(person) AND part.course_id IN (\(there)) AND \(isCurrent)").reduce(
-            into: [:]
-        ) { $0[$1.cell] = $1 }
-    }
-
     /// Everything that was ever entered for a person in a course; of each cell the oldest first.
     static func all(of person: ID<Person>, in course: ID<Course>, _ tx: ReadTransaction) throws -> [PointEntry] {
         try entries(tx, where: "line.person_id = \(person) AND part.course_id = \(course)")
@@ -33,32 +23,6 @@ enum PointEntryRows {
     static func all(in course: ID<Course>, among people: [ID<Person>], _ tx: ReadTransaction) throws -> [PointEntry] {
         let whose = SQL.list(people.map { $0 as any DatabaseValue })
         return try entries(tx, where: "part.course_id = \(course) AND line.person_id IN (\(whose))")
-    }
-
-    /// All entries for a person in the cells where something was entered since the report was last opened, of each cell the
-    /// oldest first, each with its course and with whether it is since.
-    static func unseen(
-        by person: ID<Person>, _ tx: ReadTransaction
-    ) throws -> [(course: ID<Course>, entry: PointEntry, isNew: Bool)] {
-        let opened: SQL = """
-            coalesce((
-                SELECT report_opening.opened_at FROM report_opening
-                WHERE report_opening.course_id = part.course_id AND report_opening.person_id = line.person_id
-            ), 0)
-            """
-        return try tx.rows(
-            """
-            SELECT \(columns), part.course_id,
-                CASE WHEN coalesce(line.imported_at, line.made_at) > \(opened) THEN 1 ELSE 0 END AS is_new
-            FROM point_entry AS line JOIN points_part AS part ON part.id = line.part_id
-            LEFT JOIN person AS maker ON maker.id = line.maker_id
-            WHERE line.person_id = \(person) AND EXISTS (
-                SELECT 1 FROM point_entry AS newer WHERE newer.part_id = line.part_id AND newer.week = line.week
-                    AND newer.person_id = line.person_id AND coalesce(newer.imported_at, newer.made_at) > \(opened)
-            )
-            ORDER BY line.part_id, line.week, line.person_id, line.sequence
-            """
-        ).map { row in try (row["course_id"], entry(row), row["is_new"] as Int == 1) }
     }
 
     /// - Parameters:
@@ -100,14 +64,15 @@ enum PointEntryRows {
             LEFT JOIN person AS maker ON maker.id = line.maker_id
             WHERE \(condition) ORDER BY line.part_id, line.week, line.person_id, line.sequence
             """
-        ).map(entry)
+        ).map { try entry($0, of: $0["person_id"], by: PointsMaker.name($0)) }
     }
 
-    private static func entry(_ row: Row) throws -> PointEntry {
+    /// - Parameter maker: the name of whoever entered it; nil for an import.
+    static func entry(_ row: Row, of person: ID<Person>, by maker: String?) throws -> PointEntry {
         let (points, attendance): (Points?, Attendance?) = try (row["points"], row["attendance"])
         return try PointEntry(
-            person: row["person_id"], cell: PointCell(part: row["part_id"], week: row["week"]), sequence: row["sequence"],
-            value: points.map { .points($0) } ?? attendance.map { .attendance($0) }, maker: PointsMaker.name(row),
-            madeAt: row["made_at"], importedAt: row["imported_at"])
+            person: person, cell: PointCell(part: row["part_id"], week: row["week"]), sequence: row["sequence"],
+            value: points.map { .points($0) } ?? attendance.map { .attendance($0) }, maker: maker, madeAt: row["made_at"],
+            importedAt: row["imported_at"])
     }
 }

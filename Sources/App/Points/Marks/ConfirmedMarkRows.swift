@@ -17,19 +17,6 @@ enum ConfirmedMarkRows {
         try lines(tx, where: "line.person_id = \(person) AND line.course_id = \(course)").map(\.mark)
     }
 
-    /// All of a person in the courses where one was confirmed since the report was last opened, of each course the oldest
-    /// first, each with whether it is since.
-    /// - Parameter opened: when each report was last opened; one that never was is missing.
-    static func unseen(
-        by person: ID<Person>, since opened: [ID<Course>: Instant], _ tx: ReadTransaction
-    ) throws -> [(course: ID<Course>, mark: ConfirmedMark, isNew: Bool)] {
-        let all = try lines(tx, where: "line.person_id = \(person)").map { course, mark in
-            (course, mark, opened[course].map { mark.thereSince > $0 } ?? true)
-        }
-        let news = Set(all.filter(\.2).map(\.0))
-        return all.filter { news.contains($0.0) }
-    }
-
     /// It is there later than `mark` says where the report was opened meanwhile, see `ReportNewsRows`.
     /// - Precondition: `sequence` follows that of the last one.
     static func append(_ mark: ConfirmedMark, in course: ID<Course>, by maker: ID<Person>?, _ tx: WriteTransaction) throws {

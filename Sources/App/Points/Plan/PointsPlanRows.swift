@@ -35,6 +35,29 @@ enum PointsPlanRows {
         }
     }
 
+    /// Those of some courses in whose present plans points before the exam decide who may register for it: all where so many are
+    /// demanded in all, and those with a part before the exam that demands some.
+    /// - Parameter least: what is demanded in all; nil for nothing.
+    static func deciding(
+        among courses: [ID<Course>], least: Points?, _ tx: ReadTransaction
+    ) throws -> [ID<Course>] {
+        if courses.isEmpty { return [] }
+        let there = SQL.list(courses.map { $0 as any DatabaseValue })
+        let part: SQL = """
+            planned_part.course_id = plan.course_id AND planned_part.revision = plan.revision
+            AND planned_part.kind = \(PointsPart.Kind.preExam) AND planned_part.least > 0
+            """
+        let isAsked: SQL = least == nil ? "EXISTS (SELECT 1 FROM planned_part WHERE \(part))" : "1 = 1"
+        return try tx.rows(
+            """
+            SELECT plan.course_id FROM points_plan AS plan
+            WHERE plan.course_id IN (\(there)) AND plan.revision = (
+                SELECT max(later.revision) FROM points_plan AS later WHERE later.course_id = plan.course_id
+            ) AND \(isAsked) ORDER BY plan.course_id, plan.revision
+            """
+        ).map { try $0["course_id"] }
+    }
+
     /// One of the revisions of a course's plan; nil where there is none with that number.
     static func plan(of course: Course, revision: Int, _ tx: ReadTransaction) throws -> PointsPlan? {
         let found = try editions(tx, where: "plan.course_id = \(course.id) AND plan.revision = \(revision)")
@@ -153,5 +176,14 @@ enum PointsMaker {
     static func name(_ row: Row) throws -> String? {
         let (name, surname): (String?, String?) = try (row["name"], row["surname"])
         return name.flatMap { name in surname.map { name + " " + $0 } }
+    }
+
+    /// By person.
+    static func names(of people: Set<ID<Person>>, _ tx: ReadTransaction) throws -> [ID<Person>: String] {
+        if people.isEmpty { return [:] }
+        let there = SQL.list(people.sorted { $0.text < $1.text }.map { $0 as any DatabaseValue })
+        return try tx.rows("SELECT id, name, surname FROM person WHERE id IN (\(there)) ORDER BY id").reduce(into: [:]) {
+            try $0[$1["id"]] = name($1)
+        }
     }
 }

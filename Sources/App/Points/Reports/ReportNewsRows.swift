@@ -10,20 +10,33 @@ enum ReportNewsRows {
     }
 
     /// By course; a course without news is missing.
-    /// - Parameter opened: the person's openings.
+    /// - Parameters:
+    ///   - entered: what was entered for the person, in all courses that are asked about.
+    ///   - confirmed: the person's marks, by course, of each the oldest first.
+    ///   - opened: the person's openings.
     static func news(
-        of person: ID<Person>, since opened: [ID<Course>: Instant], _ tx: ReadTransaction
-    ) throws -> [ID<Course>: StudentReport.News] {
-        let entries = Dictionary(grouping: try PointEntryRows.unseen(by: person, tx), by: \.course)
-        let marks = Dictionary(grouping: try ConfirmedMarkRows.unseen(by: person, since: opened, tx), by: \.course)
+        _ entered: StudentEntryRows, _ confirmed: [ID<Course>: [ConfirmedMark]], since opened: [ID<Course>: Instant]
+    ) -> [ID<Course>: StudentReport.News] {
+        let entries = entered.unseen(since: opened)
+        let marks = unseen(confirmed, since: opened)
         return Set(entries.keys).union(marks.keys).reduce(into: [:]) { news, course in
             let lines = marks[course] ?? []
             let old = lines.prefix { !$0.isNew }.last?.mark
             let own = StudentReport.News(
-                changes: PointChange.news((entries[course] ?? []).map { ($0.entry, $0.isNew) }),
+                changes: PointChange.news(entries[course] ?? []),
                 mark: lines.last.flatMap { $0.isNew ? .init(old: old, new: $0.mark) : nil },
                 isBeforeOpening: opened[course] == nil)
             if !own.isEmpty { news[course] = own }
+        }
+    }
+
+    /// All marks of the courses where one was confirmed since the report was last opened, each with whether it is since.
+    private static func unseen(
+        _ confirmed: [ID<Course>: [ConfirmedMark]], since opened: [ID<Course>: Instant]
+    ) -> [ID<Course>: [(mark: ConfirmedMark, isNew: Bool)]] {
+        confirmed.reduce(into: [:]) { found, line in
+            let marks = line.value.map { mark in (mark: mark, isNew: opened[line.key].map { mark.thereSince > $0 } ?? true) }
+            if marks.contains(where: \.isNew) { found[line.key] = marks }
         }
     }
 

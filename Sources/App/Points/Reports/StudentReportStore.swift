@@ -25,7 +25,9 @@ struct StudentReportStore: Sendable {
 
     /// What is new, by course, for the list at home; nothing of courses whose reports a survey holds back.
     static func news(of person: ID<Person>, at now: Instant, _ tx: ReadTransaction) throws -> [ID<Course>: StudentReport.News] {
-        let news = try ReportNewsRows.news(of: person, since: ReportNewsRows.openings(of: person, tx), tx)
+        let opened = try ReportNewsRows.openings(of: person, tx)
+        let news = try ReportNewsRows.news(
+            StudentEntryRows(of: person, tx), ConfirmedMarkRows.all(of: person, tx), since: opened)
         if news.isEmpty { return [:] }
         let gates = try SurveyGateRows(of: person, tx)
         return news.filter { gates.gate(in: $0.key)?.isShut(at: now) != true }
@@ -51,14 +53,15 @@ struct StudentReportStore: Sendable {
         let archived = try archived(courses, tx)
         let (groups, gates) = try (CourseGroupRows.groups(of: person, tx), SurveyGateRows(of: person, tx))
         let (entries, marks) = try (
-            PointEntryRows.current(of: person, in: courses.map(\.id), tx), ConfirmedMarkRows.all(of: person, tx)
+            StudentEntryRows(of: person, in: courses.map(\.id), tx), ConfirmedMarkRows.all(of: person, tx)
         )
         let opened = try ReportNewsRows.openings(of: person, tx)
-        let news = try ReportNewsRows.news(of: person, since: opened, tx)
+        let (news, current) = (ReportNewsRows.news(entries, marks, since: opened), entries.current)
         let tests = try TestPointsRows.tests(of: courses.flatMap { plans[$0.id]?.parts ?? [] }, tx)
         return try courses.map { course in
             let (plan, gate) = (plans[course.id], gates.gate(in: course.id))
             let isShut = gate?.isShut(at: now) == true
+            let entries = current[course.id] ?? [:]
             let points =
                 try isShut
                 ? nil : plan.map { plan in try Self.points(of: person, in: plan, entries, tests, gates, at: now, tx) }

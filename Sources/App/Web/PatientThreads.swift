@@ -1,0 +1,24 @@
+import Foundation
+import NIOPosix
+
+/// Threads for readings that take tenths of a second, which let everything else go first: whoever saves an answer does not wait
+/// while a teacher's table of a course is worked out.
+enum PatientThreads {
+    /// Of Linux, from 0 to 19: at 10 a thread gets a tenth of what any other one gets that wants to run as well, and everything
+    /// when none does.
+    private static let niceness: Int32 = 10
+    /// They are never stopped. A third reading waits until one of two is over.
+    private static let pool: NIOThreadPool = {
+        let pool = NIOThreadPool(numberOfThreads: 2)
+        pool.start()
+        return pool
+    }()
+
+    static func run<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
+        try await pool.runIfActive {
+            // Of this thread alone (setpriority(2), "C library/kernel differences"). Where it is refused, the thread is as the others.
+            _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness)
+            return try body()
+        }
+    }
+}
