@@ -71,6 +71,7 @@ enum DatabaseMark {
     }
 
     private static func reading<Value>(_ path: String, _ body: (OpaquePointer) throws -> Value) throws -> Value {
+        SQLiteLibrary.setUp()
         let way = Way(path)
         let name = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
         var database: OpaquePointer?

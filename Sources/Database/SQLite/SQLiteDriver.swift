@@ -17,6 +17,7 @@ struct SQLiteDriver: Driver {
     static let patience: Int32 = 5_000
 
     init(path: String, limits: WriteLimits, unordered: UnorderedRows) throws {
+        SQLiteLibrary.setUp()
         self.path = path
         var configuration = Configuration()
         configuration.foreignKeysEnabled = true

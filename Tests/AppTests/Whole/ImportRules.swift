@@ -153,6 +153,7 @@ enum ImportRules {
     /// Modules with one importer each: wrapped there for everybody else.
     static let soleImporters = [
         "CMark": ["Markdown/"], "GRDB": ["Database/SQLite/"], "GRDBSQLite": ["Database/SQLite/"],
+        "CSQLite": ["Database/SQLite/SQLiteLibrary.swift"],
         "CArgon2": ["App/Accounts/PasswordHasher.swift"], "CArchive": ["App/Web/Archive/"],
         "CDeflate": ["App/Web/Compression/"], "CExecinfo": ["App/Operations/Upkeep/TrapReport.swift"],
         "CZlib": ["App/Web/Compression/"], "CQREncode": ["App/Web/Pages/QRCode.swift"],
@@ -164,7 +165,7 @@ enum ImportRules {
         let parts = path.split(separator: "/").map(String.init)
         if path.hasPrefix("Formulas/") { return [] }
         if path.hasPrefix("Markdown/") { return ["CMark", "Formulas", "Foundation"] }
-        if path.hasPrefix("Database/") { return ["DequeModule", "Foundation", "GRDB", "GRDBSQLite", "Synchronization"] }
+        if path.hasPrefix("Database/") { return ["CSQLite", "DequeModule", "Foundation", "GRDB", "GRDBSQLite", "Synchronization"] }
         if parts.count == 2 || path.hasPrefix("App/Operations/") { return nil }
         if path.hasPrefix("App/Web/") || path.hasPrefix("App/API/Entrance/") { return plumbing }
         if path.hasPrefix("App/Vocabulary/") { return ["Crypto", "Database", "Foundation"] }

@@ -87,6 +87,7 @@ extension ExamRegistrationStore {
     }
 
     static func courses(_ ids: Set<ID<Course>>, _ tx: ReadTransaction) throws -> [Course] {
+        if ids.isEmpty { return [] }
         let there = SQL.list(ids.sorted { $0.text < $1.text }.map { $0 as any DatabaseValue })
         return try CourseStore.courses(tx, where: "course.id IN (\(there))")
     }

@@ -117,11 +117,12 @@ struct StudentReportStore: Sendable {
 
     private static func own(_ person: ID<Person>) -> SQL {
         """
-        course.id IN (SELECT enrolment.course_id FROM enrolment WHERE enrolment.person_id = \(person))
-        OR course.id IN (SELECT confirmed_mark.course_id FROM confirmed_mark WHERE confirmed_mark.person_id = \(person))
-        OR course.id IN (
-            SELECT points_part.course_id FROM point_entry JOIN points_part ON points_part.id = point_entry.part_id
-            WHERE point_entry.person_id = \(person)
+        course.id IN (
+            SELECT enrolment.course_id FROM enrolment WHERE enrolment.person_id = \(person)
+            UNION SELECT confirmed_mark.course_id FROM confirmed_mark WHERE confirmed_mark.person_id = \(person)
+            UNION SELECT points_part.course_id FROM points_part WHERE points_part.id IN (
+                SELECT point_entry.part_id FROM point_entry WHERE point_entry.person_id = \(person)
+            )
         )
         """
     }
