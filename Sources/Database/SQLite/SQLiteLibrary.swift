@@ -6,6 +6,6 @@ enum SQLiteLibrary {
     /// open SQLite refuses to be set up otherwise, and goes on counting.
     private static let isSetUp = sqlite3_stop_counting_memory() == SQLITE_OK
 
-    /// Sets the library up once. Whoever opens a database calls it before.
+    /// Sets the library up once. Whoever opens a database that is served calls it before.
     static func setUp() { _ = isSetUp }
 }
