@@ -64,13 +64,14 @@ def test_the_attempts_are_the_same_in_every_file(staff, desk, tmp_path, script):
     programs, spreadsheets, workbook = save_in_each_form(teacher, tmp_path, more=True)
     assert programs == [[tables.as_programs_have_it(cell) for cell in row] for row in workbook]
     assert spreadsheets == [[tables.as_spreadsheets_have_it(cell) for cell in row] for row in workbook]
-    assert [row[:16] for row in programs] == old and len(programs[0]) == 17 + 2 * len(QUESTIONS)
+    assert [row[:16] for row in programs] == old and len(programs[0]) == 18 + 2 * len(QUESTIONS)
 
     line = columns(workbook)
     assert (line[words("account.user-name")], line[words("enrol.surname")]) == (desk.student.user, desk.student.surname)
     assert isinstance(line[words("watch.start")], datetime) and isinstance(line[words("watch.end")], datetime)
     assert isinstance(line[words("account.index-number")], str) and line[words("table.counts")] == 1
-    given = workbook[1][17:]
+    assert workbook[0][-1] == words("table.enrolled") and workbook[1][-1] == 1
+    given = workbook[1][17:-1]
     # A quarter of a point is lost for the first, and for the last one; for none there is nothing.
     assert given == [-0.25, WRONG, 0, None, 0, None, -0.25, TYPED]
     assert line[words("results.points")] == 0
