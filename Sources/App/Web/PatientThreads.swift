@@ -16,8 +16,10 @@ enum PatientThreads {
 
     static func run<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
         try await pool.runIfActive {
-            // Of this thread alone (setpriority(2), "C library/kernel differences"). Where it is refused, the thread is as the others.
-            _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness)
+            // Of this thread alone (setpriority(2), "C library/kernel differences"). Where it is refused, the thread is as the others;
+            // where the whole program is nicer, it stays so.
+            let thread = __priority_which_t(PRIO_PROCESS.rawValue)
+            if getpriority(thread, 0) < niceness { _ = setpriority(thread, 0, niceness) }
             return try body()
         }
     }

@@ -41,16 +41,17 @@ struct ExamConsistency {
         most = Dictionary(versions.map { ($0.id, $0.fields.seats) }, uniquingKeysWith: max)
     }
 
-    /// Places that do not follow from the events, or are counted wrong, dates with more people than they had room for, seats that are free while
-    /// somebody waits, a second registration for the same, seats without a receipt, and charges that do not agree with the
-    /// registrations to the cent.
+    /// Places that do not follow from the events, or are counted wrong, dates with more people than they had room for, seats that
+    /// are free while somebody waits, a second registration for the same, seats without a receipt, and charges that do not agree
+    /// with the registrations to the cent.
     var complaints: [String] {
         let twice = Dictionary(grouping: registrations.filter(\.state.holds)) { "\($0.person) \($0.course) \($0.period)" }
         let given = registrations.flatMap { registration in
             registration.events.filter(\.kind.isSeat).map { "\(registration.id) \($0.sequence)" }
         }
         return registrations.flatMap(placeComplaints) + registrations.flatMap(chargeComplaints) + sumComplaints
-            + dates.compactMap(countComplaint) + dates.filter { !$0.isBegun(at: now) }.flatMap(dateComplaints) + twice.filter { $1.count > 1 }.keys.sorted()
+            + dates.compactMap(countComplaint) + dates.filter { !$0.isBegun(at: now) }.flatMap(dateComplaints)
+            + twice.filter { $1.count > 1 }.keys.sorted()
             + (given.sorted() == receipts.sorted() ? [] : ["\(receipts.count) receipts of \(given.count) seats"])
     }
 
