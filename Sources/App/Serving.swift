@@ -22,7 +22,9 @@ public func serve(
     try DatabaseDoor.enter(configuration.database, makes: demo != nil)
     let lock = try DatabaseLock(databasePath: configuration.database)
     let new = try MadeDatabase(at: configuration.database)
-    let database = try Database(path: configuration.database, migrations: Migrations.all, groupLimit: configuration.groupLimit)
+    let database = try Database(
+        path: configuration.database, migrations: Migrations.all, busyTables: Migrations.busyTables,
+        groupLimit: configuration.groupLimit)
     for folder in [configuration.files, configuration.archives] { UnfinishedFile.removeAll(in: folder) }
     try? FileManager.default.removeItem(atPath: configuration.workbooks)
     let clock = SteadyClock(.system)

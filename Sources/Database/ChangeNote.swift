@@ -19,12 +19,14 @@ public struct ChangeNote: Sendable {
 }
 
 extension WriteTransaction {
-    /// Makes a change, and adds a note when that has changed a row.
+    /// Makes a change, and adds a note when that has changed a row. Others learn in the same transaction that what they keep of
+    /// edited tables is old.
     func run<Value>(_ change: (WriteTransaction) throws -> Value, noting note: ChangeNote?) throws -> Value {
-        guard let note else { return try change(self) }
         let before = connection.changeCount
         let value = try change(self)
-        if connection.changeCount != before { try note.write(self) }
+        if connection.changeCount == before { return value }
+        try note?.write(self)
+        if edits.isAny { _ = try nextNumber(of: SharedReads.sequence) }
         return value
     }
 }

@@ -6,10 +6,13 @@ public final class Database: Sendable {
     let driver: any Driver
     /// Functions that only SQLite has.
     let file: SQLiteFile
+    private let busyTables: BusyTables
+    private let sharedReads: SharedReads
 
     /// Brings the schema up to date.
-    init(driver: any Driver, file: SQLiteFile, migrations: [Migration]) throws {
-        (self.driver, self.file) = (driver, file)
+    init(driver: any Driver, file: SQLiteFile, migrations: [Migration], busyTables: BusyTables) throws {
+        (self.driver, self.file, self.busyTables) = (driver, file, busyTables)
+        sharedReads = SharedReads(busyTables: busyTables)
         try driver.migrate([.own] + migrations)
         try driver.checkDurability()
     }
@@ -18,14 +21,16 @@ public final class Database: Sendable {
     public func read<Value: Sendable>(
         _ body: @escaping @Sendable (ReadTransaction) throws -> Value
     ) async throws -> Value {
-        try await driver.read { try body(ReadTransaction(connection: $0)) }
+        try await driver.read { [sharedReads] in
+            try body(ReadTransaction(connection: $0, reads: SharedReads.Look(sharedReads)))
+        }
     }
 
     /// Runs a closure on one snapshot, on the calling thread. It is for the few rows of one person's page that hundreds ask for
     /// at once, where changing threads would cost more than reading. Reads that grow with a course use `read`.
     /// - Throws: what the closure throws, `DatabaseProblem.closed`, or the driver's error.
     public func readInline<Value>(_ body: (ReadTransaction) throws -> Value) throws -> Value {
-        try driver.readInline { try body(ReadTransaction(connection: $0)) }
+        try driver.readInline { try body(ReadTransaction(connection: $0, reads: SharedReads.Look(sharedReads))) }
     }
 
     /// Runs a closure in one transaction and returns when it is on disk; if it throws, nothing was changed. The `ChangeNote` of
@@ -36,11 +41,14 @@ public final class Database: Sendable {
         _ body: @escaping @Sendable (WriteTransaction) throws -> Value
     ) async throws -> Value {
         // The closure runs on a thread that knows nothing of this task.
-        let note = ChangeNote.current
+        let (note, busyTables, sharedReads) = (ChangeNote.current, busyTables, sharedReads)
         return try await withCheckedThrowingContinuation { continuation in
             let pending = PendingWrite(
                 run: { connection in
-                    let value = try WriteTransaction(connection: connection).run(body, noting: note)
+                    let edits = WriteTransaction.Edits(besides: busyTables)
+                    let reads = SharedReads.Look(sharedReads, edits)
+                    let tx = WriteTransaction(connection: connection, edits: edits, reads: reads)
+                    let value = try tx.run(body, noting: note)
                     return { continuation.resume(returning: value) }
                 },
                 refuse: { continuation.resume(throwing: $0) })

@@ -1,7 +1,7 @@
 /// One row of a result; it does not depend on the connection that read it.
 public struct Row: Sendable {
-    /// The columns, in the order of the values. They are few, so a linear search is fast enough.
-    let columns: [Column]
+    /// The names of the columns, in the order of the values. They are few, so a linear search is fast enough.
+    let columns: [String]
     let values: [SQLValue]
 
     /// The value of a column that is never NULL.
@@ -18,21 +18,11 @@ public struct Row: Sendable {
     }
 
     private func value(of column: String) throws -> SQLValue {
+        // Most names differ in length, which is compared faster than text.
         let length = column.utf8.count
-        guard let index = columns.firstIndex(where: { $0.length == length && $0.name == column }) else {
+        guard let index = columns.firstIndex(where: { $0.utf8.count == length && $0 == column }) else {
             throw ColumnProblem.missing(column: column)
         }
         return values[index]
-    }
-
-    /// A column's name. Most names differ in length, which is compared faster than text.
-    struct Column: Sendable {
-        let name: String
-        let length: Int
-
-        init(_ name: String) {
-            self.name = name
-            length = name.utf8.count
-        }
     }
 }

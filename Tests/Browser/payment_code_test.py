@@ -1,11 +1,9 @@
 """The payment code beside a charge: a bank's application reads it from a screen and from paper."""
 
-import sqlite3
-from contextlib import closing
-
 import pytest
 
 from conftest import PHONE, SMALL
+from Harness.database import editing
 from institution import now
 from slips_test import scanned
 
@@ -15,7 +13,7 @@ from slips_test import scanned
 def test_a_bank_reads_the_code_of_a_charge_letter_for_letter(staff, desk, school, tmp_path, scheme, size):
     charge = f"charge-{desk.number}-{scheme}-{size[0]}"
     moment = int(now().timestamp() * 1000)
-    with closing(sqlite3.connect(school.database, timeout=20)) as database, database:
+    with editing(school.database) as database:
         database.execute(
             "INSERT OR REPLACE INTO finance_setting (id, recipient, recipient_account, purpose, offers_ips, debt_blocks)"
             " VALUES ('only', 'Univerzitet Šćepan Đurić', '845-404849-87', NULL, 1, 0)")

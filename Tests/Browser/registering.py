@@ -3,6 +3,7 @@
 import sqlite3
 from contextlib import closing
 
+from Harness.database import editing
 from institution import Student, now
 from teaching import Desk
 
@@ -69,19 +70,7 @@ class Exams:
                    WHERE person.user_name = ? ORDER BY registration.number, event.sequence""", (user,))]
 
     def _writing(self):
-        return _Writing(self.product.database)
-
-
-class _Writing:
-    def __init__(self, database):
-        self.database = sqlite3.connect(database, timeout=20)
-
-    def __enter__(self):
-        return self.database
-
-    def __exit__(self, *_):
-        self.database.commit()
-        self.database.close()
+        return editing(self.product.database)
 
 
 def _one(database, query: str, *values):

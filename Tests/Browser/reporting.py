@@ -2,9 +2,9 @@
 the student reads it."""
 
 import sqlite3
-from contextlib import closing
 from datetime import date, timedelta
 
+from Harness.database import editing
 from institution import now, today
 from teaching import Desk
 from words import LANGUAGES
@@ -138,22 +138,7 @@ class Points:
         return self.moment
 
     def _writing(self):
-        return _Writing(self.product.database)
-
-
-class _Writing:
-    """A transaction of its own; the server goes on."""
-
-    def __init__(self, path):
-        self.database = sqlite3.connect(path, timeout=30)
-
-    def __enter__(self) -> sqlite3.Connection:
-        self.database.execute("BEGIN IMMEDIATE")
-        return self.database
-
-    def __exit__(self, kind, *_) -> None:
-        with closing(self.database):
-            self.database.rollback() if kind else self.database.commit()
+        return editing(self.product.database)
 
 
 def _one(database: sqlite3.Connection, query: str, *values):

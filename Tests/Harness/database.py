@@ -26,6 +26,19 @@ def copied(path: Path) -> Iterator[sqlite3.Connection]:
             yield database
 
 
+@contextmanager
+def editing(path: Path) -> Iterator[sqlite3.Connection]:
+    """Edits what everybody reads, in one transaction, while a server goes on. It counts its edit as the program does: a server keeps such
+    things in memory until that number moves."""
+    with closing(sqlite3.connect(path, timeout=30, isolation_level=None)) as database:
+        database.execute("BEGIN IMMEDIATE")
+        yield database
+        database.execute(
+            "INSERT INTO number_sequence (kind, last_number) VALUES ('shared reads', 1)"
+            " ON CONFLICT (kind) DO UPDATE SET last_number = last_number + 1")
+        database.execute("COMMIT")
+
+
 def faults(database: sqlite3.Connection) -> list[str]:
     """What SQLite itself finds wrong."""
     return [
@@ -48,5 +61,5 @@ def set_hash(path: Path, user: str, password_hash: str) -> None:
 
 def open_services(path: Path, *switches: str) -> None:
     """Services for programs, by the columns of their switches; while the server stands still."""
-    with closing(sqlite3.connect(path, timeout=30)) as database, database:
+    with editing(path) as database:
         database.execute(f"UPDATE institution SET {', '.join(f'{switch} = 1' for switch in switches)}")

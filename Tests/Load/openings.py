@@ -4,12 +4,12 @@ import re
 import sqlite3
 import time
 from collections import Counter
-from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
 import curriculum
 from Harness.client import Answer
+from Harness.database import editing
 
 SECOND, DAY = 1000, 24 * 60 * 60 * 1000
 PERIOD = "exam-period"
@@ -57,7 +57,7 @@ def write(path: Path, wanted: list[Application]) -> None:
     """The period, which is not open yet, its price, and its dates."""
     demand = Counter(date for application in wanted for date in application.dates)
     now = int(time.time() * SECOND)
-    with closing(sqlite3.connect(path, timeout=30)) as database, database:
+    with editing(path) as database:
         database.execute(
             "INSERT INTO exam_period (id, name, opens_at, closes_at, withdraw_until, first_day, last_day, charged_from, stops_debtors)"
             " VALUES (?, 'Sesiunea de iarnă', ?, ?, ?, ?, ?, 1, 0)",
@@ -77,7 +77,7 @@ def write(path: Path, wanted: list[Application]) -> None:
 def open_in(path: Path, seconds: float) -> int:
     """At the next whole second after that; gives when, in seconds since 1970."""
     opens = int(time.time() + seconds) + 1
-    with closing(sqlite3.connect(path, timeout=30)) as database, database:
+    with editing(path) as database:
         database.execute("UPDATE exam_period SET opens_at = ? WHERE id = ?", (opens * SECOND, PERIOD))
     return opens
 

@@ -30,7 +30,7 @@ public enum Administration {
     private static func runAlone(_ request: AdminRequest, _ configuration: Configuration) async throws -> AdminReply {
         let new = try MadeDatabase(at: configuration.database)
         guard new == nil || request.makesDatabase else { throw DatabaseProblem.missing(path: configuration.database) }
-        let database = try Database(path: configuration.database, migrations: Migrations.all)
+        let database = try Database(path: configuration.database, migrations: Migrations.all, busyTables: Migrations.busyTables)
         let hasher = try PasswordHasher(threads: 1)
         let commands = AdminCommands(
             database: database, hasher: hasher, catalogues: try Catalogues(folder: configuration.templates),

@@ -56,4 +56,17 @@ public enum Migrations {
         .jsonRPC,
         .quickLists,
     ]
+
+    /// The tables that are written all the time by those who learn, are examined, pay or sign in, and by those who mark them. What
+    /// is read from the others may be shared (`SharedRead`).
+    public static let busyTables: Set<String> = [
+        "access_token", "annulment", "answer", "answer_origin", "answer_page", "assessment_draft", "attempt",
+        "calendar_entry", "calendar_feed", "charge", "charge_reversal", "checked_answer", "confirmed_mark", "date_override",
+        "deadline_change", "enrolment", "exam_crowd", "exam_place", "exam_receipt", "exam_registration",
+        "exam_registration_event", "flag", "frozen_result", "intervention", "lesson_draft", "mark_change", "one_time_link",
+        "participation.is_done", "payment", "payment_reversal", "person.password_hash", "person.visited_at", "point_entry",
+        "points_freeze", "reading", "receipt", "received_payment", "recorded_course", "report_opening", "sealed_ballot",
+        "service_request", "session", "study_record", "submission", "survey_comment", "survey_count", "survey_turnout",
+        "time_exception",
+    ]
 }

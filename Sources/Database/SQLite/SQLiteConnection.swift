@@ -6,12 +6,14 @@ import GRDBSQLite
 /// Values are bound and columns read with SQLite's own functions, because GRDB's conversions took half of the time of a page.
 struct SQLiteConnection: Connection {
     let database: GRDB.Database
+    /// Nil for a connection that serves many things.
+    var memo: SharedReads.Memo?
 
     func rows(_ sql: SQL) throws -> [Row] {
         let prepared = try prepare(sql)
         defer { release(prepared) }
         let statement = prepared.sqliteStatement
-        let columns = prepared.columnNames.map(Row.Column.init)
+        let columns = prepared.columnNames
         var rows: [Row] = []
         while try step(prepared) {
             let values = (0..<Int32(columns.count)).map { Self.value(in: statement, column: $0) }
@@ -34,10 +36,21 @@ struct SQLiteConnection: Connection {
 
     var changeCount: Int { database.totalChangesCount }
 
+    /// SQLite counts every commit that a transaction finds when it begins to read, whoever made it
+    /// (sqlite.org/c3ref/c_fcntl_begin_atomic_write.html, SQLITE_FCNTL_DATA_VERSION).
+    var dataVersion: UInt32? {
+        guard sqlite3_txn_state(database.sqliteConnection, "main") != SQLITE_TXN_NONE else { return nil }
+        var version: UInt32 = 0
+        let status = sqlite3_file_control(database.sqliteConnection, "main", SQLITE_FCNTL_DATA_VERSION, &version)
+        return status == SQLITE_OK ? version : nil
+    }
+
     private func prepare(_ sql: SQL) throws -> Statement {
         let prepared = try database.cachedStatement(sql: sql.text { _ in "?" })
-        for (index, value) in sql.values.enumerated() {
-            let status = Self.bind(value, to: prepared.sqliteStatement, at: Int32(index + 1))
+        var index: Int32 = 0
+        for case .value(let value) in sql.parts {
+            index += 1
+            let status = Self.bind(value, to: prepared.sqliteStatement, at: index)
             guard status == SQLITE_OK else { throw failure(status, prepared) }
         }
         return prepared

@@ -10,19 +10,25 @@ struct SQLiteFile: Sendable {
 
 extension Database {
     /// Opens or creates an SQLite database and brings its schema up to date.
-    /// - Parameter groupLimit: the most changes that are committed together.
+    /// - Parameters:
+    ///   - groupLimit: the most changes that are committed together.
+    ///   - busyTables: the names of the tables that are written all the time, see `SharedRead`.
     /// - Throws: `DatabaseProblem` when the file is not a database of Gata, or cannot be opened, written or trusted.
-    public convenience init(path: String, migrations: [Migration], groupLimit: Int = 256) throws {
-        try self.init(path: path, migrations: migrations, limits: WriteLimits(group: groupLimit))
+    public convenience init(
+        path: String, migrations: [Migration], busyTables: Set<String> = [], groupLimit: Int = 256
+    ) throws {
+        try self.init(
+            path: path, migrations: migrations, busyTables: busyTables, limits: WriteLimits(group: groupLimit))
     }
 
     /// - Parameter unordered: the order of rows in queries without one; only tests change it.
     convenience init(
-        path: String, migrations: [Migration], limits: WriteLimits, unordered: UnorderedRows = .asFound
+        path: String, migrations: [Migration], busyTables: Set<String> = [], limits: WriteLimits,
+        unordered: UnorderedRows = .asFound
     ) throws {
         _ = try Self.isAt(path)
         let driver = try SQLiteDriver(path: path, limits: limits, unordered: unordered)
-        try self.init(driver: driver, file: driver.file, migrations: migrations)
+        try self.init(driver: driver, file: driver.file, migrations: migrations, busyTables: BusyTables(busyTables))
     }
 
     /// Whether there is a database of Gata at a path; false where one can be created. Nothing is written.

@@ -6,8 +6,18 @@ import Synchronization
 final class SQLiteInlineReads: Sendable {
     private struct State {
         /// Connections that are not in use; at most as many as were in use at the same time.
-        var idle: [DatabaseQueue] = []
+        var idle: [Kept] = []
         var isClosed = false
+    }
+
+    /// A connection with what it remembers. It is unchecked because it is always used by one read alone: it is not idle meanwhile.
+    private final class Kept: @unchecked Sendable {
+        let connection: DatabaseQueue
+        let memo = SharedReads.Memo()
+
+        init(_ connection: DatabaseQueue) {
+            self.connection = connection
+        }
     }
 
     private let state = Mutex(State())
@@ -25,10 +35,10 @@ final class SQLiteInlineReads: Sendable {
     /// Runs a closure on one snapshot, on the calling thread.
     /// - Throws: what the closure throws, `DatabaseProblem.closed`, or the driver's error.
     func read<Value>(_ body: (any Connection) throws -> Value) throws -> Value {
-        let connection = try take()
-        defer { giveBack(connection) }
-        return try connection.unsafeRead { database in
-            let connection = SQLiteConnection(database: database)
+        let kept = try take()
+        defer { giveBack(kept) }
+        return try kept.connection.unsafeRead { database in
+            let connection = SQLiteConnection(database: database, memo: kept.memo)
             // A transaction is left open only after an error; it must not stay open.
             defer { if database.isInsideTransaction { try? connection.execute("ROLLBACK") } }
             try connection.execute("BEGIN")
@@ -44,19 +54,19 @@ final class SQLiteInlineReads: Sendable {
             defer { state = State(idle: [], isClosed: true) }
             return state.idle
         }
-        for connection in connections { try connection.close() }
+        for kept in connections { try kept.connection.close() }
     }
 
-    private func take() throws -> DatabaseQueue {
+    private func take() throws -> Kept {
         let kept = try state.withLock { state in
             if state.isClosed { throw DatabaseProblem.closed }
             return state.idle.popLast()
         }
-        return try kept ?? DatabaseQueue(path: path, configuration: configuration)
+        return try kept ?? Kept(DatabaseQueue(path: path, configuration: configuration))
     }
 
-    private func giveBack(_ connection: DatabaseQueue) {
+    private func giveBack(_ kept: Kept) {
         // A connection that is released here closes itself.
-        state.withLock { state in if !state.isClosed { state.idle.append(connection) } }
+        state.withLock { state in if !state.isClosed { state.idle.append(kept) } }
     }
 }

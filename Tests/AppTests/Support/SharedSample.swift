@@ -27,7 +27,9 @@ enum SharedSample {
 
     /// The database at a path, for the test that runs.
     static func opened(_ path: String) throws -> Database {
-        try Database(path: path, migrations: Migrations.all, limits: WriteLimits(group: 256), unordered: TestRows.unordered)
+        try Database(
+            path: path, migrations: Migrations.all, busyTables: Migrations.busyTables, limits: WriteLimits(group: 256),
+            unordered: TestRows.unordered)
     }
 
     private static let schema = Result {

@@ -95,6 +95,8 @@ struct OutsideTests {
         ],
         // Groups.
         "Sources/App/Enrolment/Lists/EnrolmentGrouping.swift": ["added by Self.mostNew"],
+        // What everybody reads.
+        "Sources/Database/SharedReads.swift": ["values by SharedReads.mostKept"],
         // Attempts.
         "Sources/App/Attempts/Taking/OpenPapers.swift": ["papers by Self.mostKept"],
         // Places.
