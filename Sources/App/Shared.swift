@@ -53,6 +53,8 @@ struct Shared: Sendable {
     /// A cache, shared because rendering is expensive.
     let revisions: RevisionCache
     let snapshots: AttemptSnapshotRows
+    let answeredCounts = AnsweredCounts()
+    let assessments: AssessmentStore
     let attempts: AttemptStore
     /// What features have that belongs to topics of courses.
     let topicHolders: [any TopicHolderRows]
@@ -102,8 +104,8 @@ struct Shared: Sendable {
         disablingConsequence = { person, maker, now, tx in try ended.close(person, by: maker, at: now, tx) }
         roleConsequence = { person, maker, now, tx in try ended.endRole(of: person, by: maker, at: now, tx) }
         attempts = AttemptStore(database: database, snapshots: snapshots)
-        tests = TestController(
-            site: site, assessments: AssessmentStore(database: database, revisions: revisions), preview: staffPreview)
+        assessments = AssessmentStore(database: database, revisions: revisions, counts: answeredCounts)
+        tests = TestController(site: site, assessments: assessments, preview: staffPreview)
 
         hasher = try PasswordHasher(threads: configuration.hashingThreads)
         throttle = SignInThrottle(time: steady)

@@ -88,7 +88,7 @@ struct APIFeature: Feature {
                 ballots: BallotStore(database: database)),
             courses: ProgramCourseController(courses: CourseStore(database: database)),
             tests: ProgramTestController(
-                site: site, tests: AssessmentStore(database: database, revisions: shared.revisions), attempts: attempts,
+                site: site, tests: shared.assessments, attempts: attempts,
                 start: taking.start),
             attempts: ProgramAttemptController(site: site, attempts: attempts, questions: taking.questions),
             questions: ProgramQuestionController(

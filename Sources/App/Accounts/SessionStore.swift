@@ -14,25 +14,15 @@ struct SessionStore: Sendable {
     /// exist.
     func find(digest: String) throws -> Found? {
         try database.readInline { tx in
-            // A row for each role.
-            let rows = try tx.rows(
+            let row = try tx.first(
                 """
-                SELECT session.id, session.person_id, session.started_at, session.seen_at, session.browser,
-                    person.user_name, person.name, person.surname, person.language, person.hides_help,
-                    person_role.role
-                FROM session JOIN person ON person.id = session.person_id
-                LEFT JOIN person_role ON person_role.person_id = person.id
-                WHERE session.token_digest = \(digest) AND session.ended_at IS NULL AND \(PersonStore.mayEnter)
+                SELECT id, person_id, started_at, seen_at, browser FROM session
+                WHERE token_digest = \(digest) AND ended_at IS NULL
                 """)
-            guard let row = rows.first else { return nil }
-            let session = try Self.session(row)
-            return try Found(
-                session: session,
-                viewer: Viewer(
-                    id: session.person, userName: row["user_name"],
-                    fullName: "\(row["name"] as String) \(row["surname"] as String)",
-                    roles: Set(rows.compactMap { try $0["role"] as Role? }), language: row["language"], session: session.id,
-                    hidesHelp: row["hides_help"] == 1))
+            guard let session = try row.map(Self.session), let person = try tx.shared(ViewerRead(person: session.person)) else {
+                return nil
+            }
+            return Found(session: session, viewer: person.viewer(in: session.id))
         }
     }
 

@@ -9,8 +9,7 @@ struct ExtraTimeRows: Sendable {
 
     /// Reads the extra time inside a transaction.
     init(of person: ID<Person>, _ tx: ReadTransaction) throws {
-        let row = try tx.first("SELECT time_factor, extra_time FROM person WHERE id = \(person)")
-        own = try row.map(Self.extraTime) ?? .none
+        own = try tx.shared(OwnExtraTimeRead(person: person))
         let rows = try tx.rows(
             "SELECT assessment_id, time_factor, extra_time FROM time_exception WHERE person_id = \(person)")
         exceptions = try Dictionary(
@@ -23,6 +22,16 @@ struct ExtraTimeRows: Sendable {
 
     /// The exception for a test; nil where there is none.
     func exception(in assessment: ID<Assessment>) -> ExtraTime? { exceptions[assessment] }
+
+    /// A person's own extra time.
+    private struct OwnExtraTimeRead: SharedRead {
+        let person: ID<Person>
+
+        func read(_ tx: ReadTransaction) throws -> ExtraTime {
+            let row = try tx.first("SELECT time_factor, extra_time FROM person WHERE id = \(person)")
+            return try row.map(ExtraTimeRows.extraTime) ?? .none
+        }
+    }
 
     private static func extraTime(_ row: Row) throws -> ExtraTime {
         try ExtraTime(factor: row["time_factor"], added: row["extra_time"])

@@ -16,7 +16,7 @@ final class RevisionCache: Sendable {
 
     /// The revision, from the cache or read in the caller's transaction.
     func find(_ id: ID<AssessmentRevision>, _ tx: ReadTransaction) throws -> AssessmentRevision? {
-        try find(id, corrections: CorrectionRows.count(in: id, tx), tx)
+        try find(id, corrections: tx.shared(CorrectionCountRead(revision: id)), tx)
     }
 
     /// The same, for a caller that knows how many corrections the revision has.

@@ -11,11 +11,15 @@ enum AttemptRows {
     /// The part of the log that says how an answer to one question stands, however long the log is: the last line that counts,
     /// and the line that it replaced.
     static func end(of id: ID<Attempt>, about question: ID<Question>, _ tx: ReadTransaction) throws -> AnswerLog {
-        let length: Int? = try tx.first("SELECT max(sequence) AS length FROM answer WHERE attempt_id = \(id)")?["length"]
-        let ending = try end(of: id, about: question, length: length ?? 0, tx)
+        let ending = try end(of: id, about: question, length: length(of: id, tx) ?? 0, tx)
         guard let other = ending.lines.last?.overwrote else { return ending }
         return try AnswerLog(
             endingIn: lines(tx, "attempt_id = \(id) AND sequence = \(other)") + ending.lines, length: ending.length)
+    }
+
+    /// How many lines the log has; nil for none.
+    static func length(of id: ID<Attempt>, _ tx: ReadTransaction) throws -> Int? {
+        try tx.first("SELECT max(sequence) AS length FROM answer WHERE attempt_id = \(id)")?["length"]
     }
 
     /// The last line that counts, for a caller that knows the length of the whole log.
@@ -66,6 +70,19 @@ enum AttemptRows {
                 }
             return try (row["question_id"], standing)
         }
+    }
+
+    /// How many questions have an answer that counts and is not empty.
+    static func answered(in id: ID<Attempt>, _ tx: ReadTransaction) throws -> Int {
+        let row = try tx.first(
+            """
+            SELECT count(*) AS answered FROM answer AS line
+            WHERE line.attempt_id = \(id) AND line.value <> '' AND line.arrival <> \(Arrival.late) AND NOT EXISTS (
+                SELECT 1 FROM answer AS later WHERE later.question_id = line.question_id AND later.attempt_id = line.attempt_id
+                    AND later.sequence > line.sequence AND later.arrival <> \(Arrival.late)
+            )
+            """)
+        return try row?["answered"] ?? 0
     }
 
     private static func lines(_ tx: ReadTransaction, _ which: SQL) throws -> [LoggedAnswer] {

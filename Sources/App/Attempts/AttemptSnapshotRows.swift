@@ -17,14 +17,14 @@ struct AttemptSnapshotRows: Sendable {
     ) throws -> AttemptSnapshot? {
         let own: SQL = "attempt.id = \(id) AND attempt.person_id = \(person)"
         guard let attempt = try AttemptRows.attempts(tx, where: own).first,
-            let row = try tx.first("SELECT kind, course_id FROM assessment WHERE id = \(attempt.assessment)"),
-            let course = try CourseStore.courses(tx, where: "course.id = \(row["course_id"] as ID<Course>)").first,
+            let test = try tx.shared(TestRead(id: attempt.assessment))?.test,
+            let course = try tx.shared(CourseRead(id: test.course))?.course,
             let revision = try last.map({ try RevisionRows.revision(attempt.revision, correctedUpTo: $0, tx) })
                 ?? revisions.find(attempt.revision, tx)
         else { return nil }
         let log = try AttemptRows.log(of: id, tx)
         return try AttemptSnapshot(
-            attempt: attempt, kind: row["kind"], course: course, revision: revision,
+            attempt: attempt, kind: test.kind, course: course, revision: revision,
             answers: Self.answers(log, revision), unreadable: log.answers.compactMapValues(AttemptSnapshot.UnreadableAnswer.init),
             flagged: AttemptRows.flagged(in: id, tx),
             logLength: log.lines.count, adjusted: CorrectionRows.adjusted(in: id, upTo: last ?? .max, tx),

@@ -37,9 +37,9 @@ struct AttemptsFeature: Feature {
 
     var personalData: [any PersonalDataRows] { [PersonalAttemptRows(snapshots: shared.snapshots)] }
 
-    var homeSources: [any HomeSource] { [TestsAtHome()] }
+    var homeSources: [any HomeSource] { [TestsAtHome(counts: shared.answeredCounts)] }
 
-    var calendarRows: [any CalendarRows] { [TestCalendarRows()] }
+    var calendarRows: [any CalendarRows] { [TestCalendarRows(counts: shared.answeredCounts)] }
 
     var searchRows: [any SearchRows] { [AssessmentSearchRows()] }
 

@@ -6,7 +6,7 @@ struct HomeStore: Sendable {
     /// In the order of the features.
     let sources: [any HomeSource]
 
-    func items(for visit: HomeVisit) async throws -> HomeItems {
-        try await database.read { tx in try HomeItems(sources.flatMap { try $0.items(for: visit, tx) }) }
+    func items(for visit: HomeVisit) throws -> HomeItems {
+        try database.readInline { tx in try HomeItems(sources.flatMap { try $0.items(for: visit, tx) }) }
     }
 }

@@ -25,9 +25,9 @@ struct CourseLessonsStore: Sendable {
         let enrolled = try CourseStore.enrolments(of: viewer.id, tx)
         let courses = try CourseStore.visible(to: viewer, tx).filter { !onlyStudied || enrolled.contains($0.id) }
         return try courses.map { course in
-            let lessons = try LessonRows.lessons(tx, where: "lesson.course_id = \(course.id)")
-            return try Shelf(
-                course: course, topics: CourseStore.topics(of: course.id, tx), progress: LessonStore.progress(lessons, readings),
+            try Shelf(
+                course: course, topics: tx.shared(CourseTopicsRead(course: course.id)),
+                progress: LessonStore.progress(tx.shared(CourseLessonsRead(course: course.id)), readings),
                 isEnrolled: enrolled.contains(course.id))
         }
     }

@@ -53,25 +53,24 @@ struct LessonStore: Sendable {
     }
 
     private func find(_ id: ID<Lesson>, for viewer: Viewer?, _ tx: ReadTransaction) throws -> Details? {
-        guard let lesson = try LessonRows.lessons(tx, where: "lesson.id = \(id)").first,
+        guard let lesson = try tx.shared(LessonRead(id: id)),
             let (course, isInside) = try Self.place(of: lesson, viewer, tx)
         else { return nil }
-        let others = try LessonRows.lessons(tx, where: "lesson.course_id = \(course.id)")
+        let others = try tx.shared(CourseLessonsRead(course: course.id))
         guard let text = try texts.find(lesson, in: course, among: others, tx) else { return nil }
         let readings = try viewer.map { try LessonRows.readings(of: $0.id, tx) } ?? [:]
         let readable = others.filter { isInside || $0.audience == .everyone }
         let enrolled = try viewer.map { try CourseStore.enrolments(of: $0.id, tx).contains(course.id) } ?? false
-        let atItsEnd: SQL = "assessment.id = \(lesson.quiz)"
         return try Details(
-            lesson: lesson, course: course, topics: CourseStore.topics(of: course.id, tx),
+            lesson: lesson, course: course, topics: tx.shared(CourseTopicsRead(course: course.id)),
             progress: Self.progress(readable, readings), isEnrolled: enrolled,
-            isInside: isInside, quiz: isInside ? AssessmentRows.assessments(tx, where: atItsEnd).first : nil, text: text)
+            isInside: isInside, quiz: isInside ? lesson.quiz.flatMap { try tx.shared(TestRead(id: $0))?.test } : nil, text: text)
     }
 
     /// A file of any revision of a lesson that this reader may open; old pages may still ask for old files.
     func file(_ digest: String, named name: String, of id: ID<Lesson>, for viewer: Viewer?) async throws -> StoredFile? {
         try await database.read { tx in
-            guard let lesson = try LessonRows.lessons(tx, where: "lesson.id = \(id)").first,
+            guard let lesson = try tx.shared(LessonRead(id: id)),
                 try Self.place(of: lesson, viewer, tx) != nil
             else { return nil }
             // The name in the address is only used when the file is saved, but it must be the right one.
@@ -88,8 +87,8 @@ struct LessonStore: Sendable {
             return (course, true)
         }
         guard lesson.audience == .everyone else { return nil }
-        let there: SQL = "course.id = \(lesson.course) AND course.removed_at IS NULL"
-        return try CourseStore.courses(tx, where: there).first.map { ($0, false) }
+        let place = try tx.shared(CourseRead(id: lesson.course))
+        return place.flatMap { $0.isArchived ? nil : ($0.course, false) }
     }
 
     static func progress(_ lessons: [Lesson], _ readings: [ID<Lesson>: ReadingState]) -> CourseProgress {

@@ -25,7 +25,7 @@ struct MarkStore: Sendable {
                         """), by: \.assessment)
             let isEnrolled = try CourseStore.enrolments(of: viewer.id, tx).contains(id)
             guard !attempts.isEmpty || isEnrolled,
-                let course = try CourseStore.courses(tx, where: "course.id = \(id)").first
+                let course = try tx.shared(CourseRead(id: id))?.course
             else { return nil }
             let taken = SQL.list(
                 attempts.filter { !$1.valid.isEmpty }.keys.sorted { $0.text < $1.text }.map { $0 as any DatabaseValue })

@@ -68,7 +68,7 @@ struct StudyRecordStore: Sendable {
         of person: ID<Person>, in institution: String, at now: Instant, _ tx: ReadTransaction
     ) throws -> Current {
         guard let own = try PersonStore.people(tx, where: "id = \(person)").first else { throw Problem.notFound }
-        let reports = try StudentReportStore.reports(of: person, where: "1 = 1", at: now, tx)
+        let reports = try StudentReportStore.reports(of: person, at: now, tx)
         let courses = reports.compactMap(\.passed).sorted {
             ($0.confirmedAt.milliseconds, $0.subject, $0.course.text) < ($1.confirmedAt.milliseconds, $1.subject, $1.course.text)
         }

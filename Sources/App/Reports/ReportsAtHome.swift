@@ -9,8 +9,7 @@ struct ReportsAtHome: HomeSource {
     func items(for visit: HomeVisit, _ tx: ReadTransaction) throws -> [HomeItem] {
         let news = try StudentReportStore.news(of: visit.viewer.id, at: visit.now, tx)
         if news.isEmpty { return [] }
-        let ids = news.keys.sorted { $0.text < $1.text }.map { $0 as any DatabaseValue }
-        let courses = try CourseStore.courses(tx, where: "course.id IN (\(.list(ids)))")
+        let courses = try CourseStore.placed(news.keys, tx).map(\.course)
         return try Self.items(courses, news, PointsPlanRows.plans(of: courses, tx), since: visit.since)
     }
 

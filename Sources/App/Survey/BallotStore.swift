@@ -36,8 +36,8 @@ struct BallotStore: Sendable {
     }
 
     /// The subjects that a student may evaluate at a moment, grouped by survey.
-    func invitations(of person: ID<Person>, at now: Instant) async throws -> [Invitation] {
-        try await database.read { tx in try Self.invitations(of: person, at: now, tx) }
+    func invitations(of person: ID<Person>, at now: Instant) throws -> [Invitation] {
+        try database.readInline { tx in try Self.invitations(of: person, at: now, tx) }
     }
 
     /// The same inside a transaction.
@@ -49,17 +49,12 @@ struct BallotStore: Sendable {
     /// One of these subjects; nil when this student is not asked, or cannot answer any longer.
     func call(_ survey: ID<Survey>, _ course: ID<Course>, of person: ID<Person>, at now: Instant) throws -> Call? {
         try database.readInline { tx in
-            guard let survey = try SurveyOpeningStore.open(at: now, where: "survey.id = \(survey)", tx).first,
-                let invitation = try Self.invitations(of: person, to: survey, about: "course_id = \(course)", tx).first,
-                let opening = try tx.first("SELECT public_key, sheet_length FROM survey_opening WHERE survey_id = \(survey.id)"),
-                let invited = try tx.first(
-                    """
-                    SELECT count(*) AS invited FROM participation WHERE survey_id = \(survey.id) AND course_id = \(course)
-                    """)
+            guard let opened = try SurveyOpeningStore.open(at: now, tx).first(where: { $0.survey.id == survey }),
+                let invitation = try Self.invitations(of: person, to: opened, about: "course_id = \(course)", tx).first
             else { return nil }
             return try Call(
-                invitation: invitation, invited: invited["invited"], publicKey: opening["public_key"],
-                sheetLength: opening["sheet_length"])
+                invitation: invitation, invited: tx.shared(InvitedRead(survey: survey, course: course)),
+                publicKey: opened.publicKey, sheetLength: opened.sheetLength)
         }
     }
 
@@ -97,8 +92,9 @@ struct BallotStore: Sendable {
     }
 
     private static func invitations(
-        of person: ID<Person>, to survey: Survey, about condition: SQL = "1 = 1", _ tx: ReadTransaction
+        of person: ID<Person>, to opened: OpenSurveysRead.Opened, about condition: SQL = "1 = 1", _ tx: ReadTransaction
     ) throws -> [Invitation] {
+        let survey = opened.survey
         let done = try Dictionary(
             tx.rows(
                 """
@@ -109,7 +105,7 @@ struct BallotStore: Sendable {
             .map { row -> (ID<Course>, Int) in try (row["course_id"], row["is_done"]) },
             uniquingKeysWith: { first, _ in first })
         if done.isEmpty { return [] }
-        return try SurveyRows.subjects(of: survey.id, where: condition, tx).compactMap { subject in
+        return opened.subjects.compactMap { subject in
             done[subject.course].map { Invitation(survey: survey, subject: subject, isDone: $0 == 1) }
         }
     }

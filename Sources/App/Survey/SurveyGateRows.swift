@@ -6,18 +6,24 @@ struct SurveyGateRows {
     private let gates: [ID<Course>: SurveyGate]
 
     init(of person: ID<Person>, _ tx: ReadTransaction) throws {
+        let surveys = try tx.shared(GateSurveysRead())
+        if surveys.isEmpty {
+            gates = [:]
+            return
+        }
         let found = try tx.rows(
             """
-            SELECT survey.id, survey.opens_at, survey.closes_at, participation.course_id
-            FROM participation JOIN survey ON survey.id = participation.survey_id
-            WHERE participation.person_id = \(person) AND participation.is_done = 0 AND survey.policy = 'gate'
-                AND survey.removed_at IS NULL
-            ORDER BY survey.closes_at DESC, survey.id, participation.course_id
+            SELECT survey_id, course_id FROM participation WHERE person_id = \(person) AND is_done = 0
+            ORDER BY survey_id, course_id
             """
-        ).map { row in
-            try SurveyGate(survey: row["id"], course: row["course_id"], opens: row["opens_at"], closes: row["closes_at"])
+        ).compactMap { row -> SurveyGate? in
+            let survey: ID<Survey> = try row["survey_id"]
+            return try surveys[survey].map {
+                try SurveyGate(survey: survey, course: row["course_id"], opens: $0.opens, closes: $0.closes)
+            }
         }
-        gates = Dictionary(found.map { ($0.course, $0) }, uniquingKeysWith: { first, _ in first })
+        // Of several the one that closes last, and of those that close together the first.
+        gates = Dictionary(found.map { ($0.course, $0) }, uniquingKeysWith: { $1.closes > $0.closes ? $1 : $0 })
     }
 
     func gate(in course: ID<Course>) -> SurveyGate? { gates[course] }

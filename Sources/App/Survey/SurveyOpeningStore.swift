@@ -46,7 +46,7 @@ struct SurveyOpeningStore: Sendable {
 
     /// The surveys that take ballots.
     func open(at now: Instant) async throws -> [ID<Survey>] {
-        try await database.read { tx in try Self.open(at: now, tx).map(\.id) }
+        try await database.read { tx in try Self.open(at: now, tx).map(\.survey.id) }
     }
 
     /// With which the ballots of a survey are sealed; nil before it has opened.
@@ -57,14 +57,8 @@ struct SurveyOpeningStore: Sendable {
     }
 
     /// The surveys that take ballots.
-    static func open(at now: Instant, where condition: SQL = "1 = 1", _ tx: ReadTransaction) throws -> [Survey] {
-        try SurveyRows.surveys(
-            tx,
-            where: """
-                survey.removed_at IS NULL AND survey.opens_at <= \(now) AND survey.closes_at > \(now)
-                AND survey.id IN (SELECT survey_id FROM survey_opening)
-                AND survey.id NOT IN (SELECT survey_id FROM survey_closing) AND \(condition)
-                """)
+    static func open(at now: Instant, _ tx: ReadTransaction) throws -> [OpenSurveysRead.Opened] {
+        try tx.shared(OpenSurveysRead()).filter { $0.survey.opens <= now && $0.survey.closes > now }
     }
 
     private struct Invitation {

@@ -10,7 +10,7 @@ enum SourceTree {
         /// The last part of the path, without its ending.
         var name: String { folders.last.map { String($0.prefix { $0 != "." }) } ?? "" }
         /// Whether it holds SQL: a store owns its transactions, rows are read in one of somebody else, a cache of revisions reads what it lacks.
-        var isStore: Bool { name.hasSuffix("Store") || name.hasSuffix("Rows") || name == "RevisionCache" }
+        var isStore: Bool { ["Store", "Rows", "Read"].contains(where: name.hasSuffix) || name == "RevisionCache" }
         /// All parts of the path, the file itself the last.
         var folders: [String] { path.split(separator: "/").map(String.init) }
     }

@@ -9,8 +9,8 @@ struct ProgramHomeController: Sendable {
     @Sendable func show(_ request: Request, context: ProgramContext) async throws -> Response {
         try request.requireParameters([])
         let visit = HomeVisit(context.person, at: context.arrivedAt)
-        let items = try await home.items(for: visit)
-        let invitations = try await ballots.invitations(of: context.person.id, at: visit.now)
+        let items = try home.items(for: visit)
+        let invitations = try ballots.invitations(of: context.person.id, at: visit.now)
         return try JSONAnswer.answer(
             HomeResource(items, invitations, site.strings(context.language), at: visit.now), to: request)
     }

@@ -5,7 +5,7 @@ extension SOAPController {
     init(_ shared: Shared, _ taking: AttemptsFeature, _ entrance: EntranceMiddleware) {
         let (site, database) = (shared.site, shared.database)
         let numbered = NumberedTestStore(database: database)
-        let assessments = AssessmentStore(database: database, revisions: shared.revisions)
+        let assessments = shared.assessments
         let topics = TopicNumberStore(database: database)
         self.init(
             site: site, callers: SOAPCallers(people: entrance.people, sessions: shared.signedIn, rates: entrance.rates),

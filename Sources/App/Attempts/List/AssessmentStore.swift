@@ -5,6 +5,7 @@ import Foundation
 struct AssessmentStore: Sendable {
     let database: Database
     let revisions: RevisionCache
+    var counts = AnsweredCounts()
 
     /// A course with its tests and this person's attempts at them.
     struct Shelf: Sendable {
@@ -42,12 +43,12 @@ struct AssessmentStore: Sendable {
 
     /// All courses that a person may see, with their tests in the teacher's order.
     func shelves(for viewer: Viewer, at now: Instant) throws -> [Shelf] {
-        try database.readInline { tx in try Self.shelves(for: viewer, at: now, tx) }
+        try database.readInline { tx in try Self.shelves(for: viewer, at: now, counting: counts, tx) }
     }
 
     /// The same, or only the courses that the person studies, inside a transaction.
     static func shelves(
-        for viewer: Viewer, onlyStudied: Bool = false, at now: Instant, _ tx: ReadTransaction
+        for viewer: Viewer, onlyStudied: Bool = false, at now: Instant, counting counts: AnsweredCounts, _ tx: ReadTransaction
     ) throws -> [Shelf] {
         let attempts = try Dictionary(
             grouping: AttemptRows.attempts(tx, where: "attempt.person_id = \(viewer.id)"), by: \.assessment)
@@ -56,12 +57,12 @@ struct AssessmentStore: Sendable {
         let studied = try CourseStore.enrolments(of: viewer.id, tx)
         let courses = try CourseStore.visible(to: viewer, tx).filter { !onlyStudied || studied.contains($0.id) }
         return try courses.map { course in
-            let there: SQL = "assessment.course_id = \(course.id) AND assessment.removed_at IS NULL"
-            return try Shelf(
-                course: course, topics: CourseStore.topics(of: course.id, tx),
-                entries: AssessmentRows.assessments(tx, where: there).map {
+            try Shelf(
+                course: course, topics: tx.shared(CourseTopicsRead(course: course.id)),
+                entries: tx.shared(CourseTestsRead(course: course.id)).map {
                     try entry(
-                        $0, attempts[$0.id] ?? [], extraTimes, dates, gates, isEnrolled: studied.contains(course.id), at: now, tx)
+                        $0, attempts[$0.id] ?? [], extraTimes, dates, gates, isEnrolled: studied.contains(course.id), at: now,
+                        counting: counts, tx)
                 }, isStudied: studied.contains(course.id))
         }
     }
@@ -81,8 +82,8 @@ struct AssessmentStore: Sendable {
     /// One test of a course that this person may see, nil otherwise.
     func find(_ id: ID<Assessment>, for viewer: Viewer, at now: Instant) throws -> Details? {
         try database.readInline { tx in
-            guard let (entry, course) = try Self.entry(id, for: viewer, at: now, tx),
-                let revision = try revisions.find(AssessmentRows.newestRevision(of: id, tx), tx)
+            guard let (entry, course) = try Self.entry(id, for: viewer, at: now, counting: counts, tx),
+                let newest = try tx.shared(TestRead(id: id))?.newest, let revision = try revisions.find(newest, tx)
             else { return nil }
             return Details(entry: entry, course: course, revision: revision)
         }
@@ -90,11 +91,11 @@ struct AssessmentStore: Sendable {
 
     /// The state of a test for a person, inside a transaction; nil when this person may not see it.
     static func entry(
-        _ id: ID<Assessment>, for viewer: Viewer, at now: Instant, _ tx: ReadTransaction
+        _ id: ID<Assessment>, for viewer: Viewer, at now: Instant, counting counts: AnsweredCounts? = nil, _ tx: ReadTransaction
     ) throws -> (entry: Entry, course: Course)? {
-        let there: SQL = "assessment.id = \(id) AND assessment.removed_at IS NULL"
-        guard let assessment = try AssessmentRows.assessments(tx, where: there).first,
-            let course = try CourseStore.visible(to: viewer, tx).first(where: { $0.id == assessment.course })
+        guard let found = try tx.shared(TestRead(id: id)), !found.isRemoved else { return nil }
+        let assessment = found.test
+        guard let course = try CourseStore.visible(to: viewer, tx).first(where: { $0.id == assessment.course })
         else { return nil }
         let attempts = try AttemptRows.attempts(
             tx, where: "attempt.person_id = \(viewer.id) AND attempt.assessment_id = \(id)")
@@ -102,27 +103,24 @@ struct AssessmentStore: Sendable {
         return try (
             entry(
                 assessment, attempts, ExtraTimeRows(of: viewer.id, tx), DateOverrideRows(of: viewer.id, tx),
-                SurveyGateRows(of: viewer.id, tx), isEnrolled: isEnrolled, at: now, tx),
+                SurveyGateRows(of: viewer.id, tx), isEnrolled: isEnrolled, at: now, counting: counts, tx),
             course
         )
     }
 
-    /// A test for a person with these attempts, annulled ones among them.
+    /// A test for a person with these attempts, annulled ones among them. Without `counts` answers are counted in the log.
     static func entry(
         _ assessment: Assessment, _ all: [Attempt], _ extraTimes: ExtraTimeRows, _ dates: DateOverrideRows,
-        _ gates: SurveyGateRows, isEnrolled: Bool, at now: Instant, _ tx: ReadTransaction
+        _ gates: SurveyGateRows, isEnrolled: Bool, at now: Instant, counting counts: AnsweredCounts? = nil, _ tx: ReadTransaction
     ) throws -> Entry {
         let attempts = all.valid
         let running = attempts.first(where: \.isInProgress)
-        let answers = try running.map { try AttemptRows.log(of: $0.id, tx).answers } ?? [:]
-        let row = try running.flatMap {
-            try tx.first("SELECT question_count FROM assessment_revision WHERE id = \($0.revision)")
-        }
+        let head = try running.flatMap { try tx.shared(RevisionHeadRead(id: $0.revision)) }
         return try Entry(
             assessment: dates.applied(to: assessment, running: running?.startedAt), attempts: attempts,
             annulled: all.filter(\.isAnnulled),
-            answered: answers.values.count { !$0.value.isEmpty },
-            attemptQuestions: row?["question_count"] ?? assessment.questionCount,
+            answered: running.map { try counts?.answered(in: $0.id, tx) ?? AttemptRows.answered(in: $0.id, tx) } ?? 0,
+            attemptQuestions: head?.questionCount ?? assessment.questionCount,
             extraTime: extraTimes(in: assessment.id), busyUntil: AssessmentRows.busyUntil(assessment, at: now, tx),
             gate: gates.gate(before: assessment), isEnrolled: isEnrolled,
             dates: assessment.schedule == nil ? nil : dates(in: assessment.id))

@@ -3,8 +3,10 @@ import Database
 /// Finals in somebody's calendar: of who studies those that can still be begun, within the person's own dates, and the one that
 /// is being taken, to its deadline; of who teaches those of the own courses.
 struct TestCalendarRows: CalendarRows {
+    let counts: AnsweredCounts
+
     func events(for visit: CalendarVisit, _ tx: ReadTransaction) throws -> [CalendarEvent] {
-        let shelves = try AssessmentStore.shelves(for: visit.viewer, onlyStudied: true, at: visit.now, tx)
+        let shelves = try AssessmentStore.shelves(for: visit.viewer, onlyStudied: true, at: visit.now, counting: counts, tx)
         let studied = shelves.flatMap { shelf in
             shelf.entries.compactMap { entry in
                 Self.span(entry, at: visit.now).map {

@@ -2,8 +2,10 @@ import Database
 
 /// The tests in the list at home: all that can be taken now, results of the last two weeks, and finals to come.
 struct TestsAtHome: HomeSource {
+    let counts: AnsweredCounts
+
     func items(for visit: HomeVisit, _ tx: ReadTransaction) throws -> [HomeItem] {
-        let shelves = try AssessmentStore.shelves(for: visit.viewer, onlyStudied: true, at: visit.now, tx)
+        let shelves = try AssessmentStore.shelves(for: visit.viewer, onlyStudied: true, at: visit.now, counting: counts, tx)
         return Self.items(shelves, since: visit.since, isCounted: !visit.viewer.roles.isStaff, at: visit.now)
     }
 

@@ -57,25 +57,27 @@ struct AttemptHistoryStore: Sendable {
         let attempt = snapshot.attempt
         let course = snapshot.course.id
         return try database.readInline { tx in
-            let test: SQL = "assessment.id = \(attempt.assessment)"
-            guard let assessment = try AssessmentRows.assessments(tx, where: test).first else { throw Problem.notFound }
+            guard let assessment = try tx.shared(TestRead(id: attempt.assessment))?.test else { throw Problem.notFound }
             let offered = try AssessmentStore.entry(assessment.id, for: viewer, at: now, tx)
+            let openUntil = try AssessmentRows.openUntil(assessment, at: now, tx)
             return try Background(
                 // Whoever is offered it no more begins no other attempt, and needs no dates.
-                assessment: offered?.entry.assessment ?? assessment, topics: CourseStore.topics(of: course, tx),
-                attempts: AttemptRows.attempts(
-                    tx,
-                    where: "attempt.assessment_id = \(attempt.assessment) AND attempt.person_id = \(attempt.person)"
-                ).valid,
-                busyUntil: AssessmentRows.busyUntil(assessment, at: now, tx),
-                openUntil: AssessmentRows.openUntil(assessment, at: now, tx),
+                assessment: offered?.entry.assessment ?? assessment, topics: tx.shared(CourseTopicsRead(course: course)),
+                attempts: offered?.entry.attempts ?? attempts(like: attempt, tx),
+                busyUntil: assessment.disclosure.results == .afterLast ? openUntil : nil, openUntil: openUntil,
                 receipt: ReceiptRows.issued(for: attempt.id, tx),
                 lessons: offered == nil ? [] : lessons.lessons(attempt.assessment, tx),
                 isPutAway: offered?.entry.isEnrolled != true,
-                gate: SurveyGateRows(of: attempt.person, tx).gate(before: assessment),
+                gate: offered.map { $0.entry.gate } ?? SurveyGateRows(of: attempt.person, tx).gate(before: assessment),
                 changes: CorrectionRows.changes(of: attempt.id, tx),
                 topicLessons: offered == nil ? [] : lessons.topicLessons(course, tx))
         }
+    }
+
+    /// A person's attempts at one test that count.
+    private func attempts(like attempt: Attempt, _ tx: ReadTransaction) throws -> [Attempt] {
+        let own: SQL = "attempt.assessment_id = \(attempt.assessment) AND attempt.person_id = \(attempt.person)"
+        return try AttemptRows.attempts(tx, where: own).valid
     }
 
     /// The whole answer log of an attempt.

@@ -7,20 +7,20 @@ enum RunningAttemptRows {
     static func open(of person: ID<Person>, at now: Instant, _ tx: ReadTransaction) throws -> [RunningAttempt] {
         try tx.rows(
             """
-            SELECT attempt.id, attempt.deadline, taken.title, course.language
-            FROM attempt JOIN assessment_revision AS taken ON taken.id = attempt.revision_id
-            JOIN assessment ON assessment.id = attempt.assessment_id
-            JOIN course ON course.id = assessment.course_id
-            LEFT JOIN submission ON submission.attempt_id = attempt.id
-            WHERE attempt.person_id = \(person) AND submission.attempt_id IS NULL AND (
-                attempt.deadline >= \(now)
-                OR attempt.deadline IS NULL AND assessment.removed_at IS NULL AND course.removed_at IS NULL
-            )
+            SELECT attempt.id, attempt.assessment_id, attempt.revision_id, attempt.deadline
+            FROM attempt LEFT JOIN submission ON submission.attempt_id = attempt.id
+            WHERE attempt.person_id = \(person) AND (attempt.deadline >= \(now) OR attempt.deadline IS NULL)
+                AND submission.attempt_id IS NULL
             ORDER BY CASE WHEN attempt.deadline IS NULL THEN 1 ELSE 0 END, COALESCE(attempt.deadline, 0), attempt.started_at DESC, attempt.id
             """
-        ).map { row in
-            try RunningAttempt(
-                id: row["id"], title: row["title"], language: row["language"], deadline: row["deadline"])
+        ).compactMap { row in
+            let deadline: Instant? = try row["deadline"]
+            guard let found = try tx.shared(TestRead(id: row["assessment_id"])),
+                let place = try tx.shared(CourseRead(id: found.test.course)),
+                deadline != nil || !found.isRemoved && !place.isArchived,
+                let taken = try tx.shared(RevisionHeadRead(id: row["revision_id"]))
+            else { return nil }
+            return try RunningAttempt(id: row["id"], title: taken.title, language: place.course.language, deadline: deadline)
         }
     }
 }

@@ -26,8 +26,7 @@ struct OpenQuestionStore: Sendable {
         guard let attempt = try await find(1, of: id, by: person, at: now)?.attempt else { return nil }
         return try await database.read { tx in
             guard let snapshot = try snapshots.find(id, of: person, tx) else { return nil }
-            let test: SQL = "assessment.id = \(attempt.assessment)"
-            let assessment = try AssessmentRows.assessments(tx, where: test).first
+            let assessment = try tx.shared(TestRead(id: attempt.assessment))?.test
             let (states, checked) = try (snapshot.states, CheckedAnswerRows.questions(of: id, tx))
             return snapshot.questions.enumerated().map { index, question in
                 var open = OpenQuestion(question, number: index + 1, in: snapshot, states)
@@ -59,22 +58,18 @@ struct OpenQuestionStore: Sendable {
     ) throws -> (question: AskedQuestion, revision: AssessmentRevision)? {
         let row = try tx.first(
             """
-            SELECT \(AttemptRows.columns), course.language, assessment.answer_check, assessment.kind, assessment.programs,
-                (SELECT count(*) FROM corrected_revision WHERE revision_id = attempt.revision_id) AS corrections
-            FROM attempt LEFT JOIN submission ON submission.attempt_id = attempt.id
-            JOIN assessment ON assessment.id = attempt.assessment_id JOIN course ON course.id = assessment.course_id
+            SELECT \(AttemptRows.columns) FROM attempt LEFT JOIN submission ON submission.attempt_id = attempt.id
             WHERE attempt.id = \(id) AND attempt.person_id = \(person)
             """)
-        guard let row, let revision = try snapshots.revisions.find(row["revision_id"], corrections: row["corrections"], tx) else {
-            return nil
-        }
-        let attempt = try AttemptRows.attempt(row)
+        guard let attempt = try row.map(AttemptRows.attempt), let revision = try snapshots.revisions.find(attempt.revision, tx),
+            let test = try tx.shared(TestRead(id: attempt.assessment))?.test,
+            let course = try tx.shared(CourseRead(id: test.course))?.course
+        else { return nil }
         let order = papers.order(of: attempt, in: revision)
         guard let place = order.numbered(number), let question = revision.questions.at(Int(place)) else { return nil }
-        let asked = try AskedQuestion(
-            attempt: attempt, testTitle: revision.title, language: row["language"], number: number, total: order.count,
-            question: question, checksAnswers: row["answer_check"] as AnswerCheck == .eachAnswer,
-            takesPrograms: (row["programs"] as Int?).map { $0 == 1 } ?? (row["kind"] as AssessmentKind == .quiz))
+        let asked = AskedQuestion(
+            attempt: attempt, testTitle: revision.title, language: course.language, number: number, total: order.count,
+            question: question, checksAnswers: test.policy.check == .eachAnswer, takesPrograms: test.isOpenToPrograms)
         return (asked, revision)
     }
 

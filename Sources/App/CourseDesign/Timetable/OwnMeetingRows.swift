@@ -12,6 +12,7 @@ struct OwnMeetings: Sendable {
 
     /// In the order of the courses; of each those of the whole course first. Archived courses have none.
     static func all(of person: ID<Person>, _ tx: ReadTransaction) throws -> [OwnMeetings] {
+        guard try tx.shared(AnyMeetingsRead()) else { return [] }
         let plans = try MeetingRows.plans(tx, where: condition(person))
         if plans.isEmpty { return [] }
         let there = SQL.list(plans.map { $0.course as any DatabaseValue })
@@ -51,5 +52,12 @@ struct OwnMeetings: Sendable {
             AND (course_group.assistant_id = \(person) OR course_group.assistant_id IS NULL)
         )
         """
+    }
+}
+
+/// Whether any course or group has meetings: an institution that plans none here is not asked about each person's.
+private struct AnyMeetingsRead: SharedRead {
+    func read(_ tx: ReadTransaction) throws -> Bool {
+        try tx.first("SELECT id FROM meeting_plan ORDER BY id LIMIT 1") != nil
     }
 }

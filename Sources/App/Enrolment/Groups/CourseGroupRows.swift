@@ -36,13 +36,9 @@ enum CourseGroupRows {
             ORDER BY course_id, person_id
             """
         )
-        if rows.isEmpty { return [:] }
-        let found = try groups(
-            tx, where: "course_group.id IN (SELECT group_id FROM enrolment WHERE enrolment.person_id = \(person))")
-        let byID = Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         return try rows.reduce(into: [:]) { groups, row in
-            let group: ID<CourseGroup> = try row["group_id"]
-            groups[try row["course_id"]] = byID[group]
+            let (course, group): (ID<Course>, ID<CourseGroup>) = try (row["course_id"], row["group_id"])
+            groups[course] = try tx.shared(CourseGroupsRead(course: course))[group]
         }
     }
 

@@ -4,11 +4,11 @@ import Database
 enum ExamDateRows {
     /// The first to be held first.
     static func all(_ tx: ReadTransaction, where condition: SQL = "1 = 1") throws -> [ExamDate] {
-        try dates(tx, where: "(\(condition)) AND \(isCurrent)").sorted { ($0.starts, $0.id.text) < ($1.starts, $1.id.text) }
+        try dates(tx, where: "(\(condition)) AND \(isCurrent)").sorted(by: ExamDate.isBefore)
     }
 
     static func find(_ id: ID<ExamDate>, _ tx: ReadTransaction) throws -> ExamDate? {
-        try all(tx, where: "exam_date.id = \(id)").first
+        try tx.shared(ExamDateRead(id: id))
     }
 
     /// Everything that a date was, the oldest first.
@@ -70,6 +70,13 @@ enum ExamDateRows {
                     sequence: row["sequence"], fields: fields, maker: ExamMaker.name(row), madeAt: row["made_at"],
                     reason: row["reason"]))
         }
+    }
+}
+
+extension ExamDate {
+    /// By the time at which they are held.
+    static func isBefore(_ one: ExamDate, _ other: ExamDate) -> Bool {
+        (one.starts, one.id.text) < (other.starts, other.id.text)
     }
 }
 

@@ -21,7 +21,7 @@ enum ExamPeriodRows {
     }
 
     static func find(_ id: ID<ExamPeriod>, _ tx: ReadTransaction) throws -> ExamPeriod? {
-        try all(tx, where: "id = \(id)").first
+        try tx.shared(ExamPeriodsRead()).first { $0.id == id }
     }
 
     /// - Parameter key: by which import folders call it; nil for one that is made in the browser.

@@ -13,7 +13,7 @@ extension ExamRegistrationStore {
     ) throws -> ExamDetails? {
         guard let registration = try ExamRegistrationRows.find(id, of: person, tx),
             let period = try ExamPeriodRows.find(registration.period, tx),
-            let course = try CourseStore.courses(tx, where: "course.id = \(registration.course)").first,
+            let course = try tx.shared(CourseRead(id: registration.course))?.course,
             let owner = try PersonStore.people(tx, where: "id = \(person)").first
         else { return nil }
         let own: SQL = "exam_date.period_id = \(period.id) AND exam_date.course_id = \(course.id)"

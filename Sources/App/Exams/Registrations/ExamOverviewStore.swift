@@ -12,7 +12,7 @@ extension ExamRegistrationStore {
     func overview(of person: ID<Person>, at now: Instant, _ tx: ReadTransaction) throws -> ExamOverview {
         let registrations = try ExamRegistrationRows.all(tx, where: "registration.person_id = \(person)")
         let ranks = try ExamPlaceRows.ranks(of: person, at: now, tx)
-        let periods = try ExamPeriodRows.all(tx)
+        let periods = try tx.shared(ExamPeriodsRead())
         let dates = try Dictionary(grouping: Self.ownDates(of: person, tx), by: \.period)
         let parts = try periods.compactMap { period -> ExamOverview.Part? in
             let own = registrations.filter { $0.period == period.id && $0.state.holds }
@@ -60,16 +60,14 @@ extension ExamRegistrationStore {
 
     /// The dates of subjects that the person studies, has passed, or is registered for.
     private static func ownDates(of person: ID<Person>, _ tx: ReadTransaction) throws -> [ExamDate] {
-        try ExamDateRows.all(
-            tx,
-            where: """
-                exam_date.course_id IN (
-                    SELECT enrolment.course_id FROM enrolment WHERE enrolment.person_id = \(person)
-                    UNION SELECT confirmed_mark.course_id FROM confirmed_mark WHERE confirmed_mark.person_id = \(person)
-                    UNION SELECT registration.course_id FROM exam_registration AS registration
-                    WHERE registration.person_id = \(person)
-                )
-                """)
+        let courses: [ID<Course>] = try tx.rows(
+            """
+            SELECT course_id FROM enrolment WHERE person_id = \(person)
+            UNION SELECT course_id FROM confirmed_mark WHERE person_id = \(person)
+            UNION SELECT course_id FROM exam_registration WHERE person_id = \(person)
+            """
+        ).map { try $0["course_id"] }
+        return try courses.flatMap { try tx.shared(CourseExamDatesRead(course: $0)) }.sorted(by: ExamDate.isBefore)
     }
 
     private static func past(
@@ -87,8 +85,6 @@ extension ExamRegistrationStore {
     }
 
     static func courses(_ ids: Set<ID<Course>>, _ tx: ReadTransaction) throws -> [Course] {
-        if ids.isEmpty { return [] }
-        let there = SQL.list(ids.sorted { $0.text < $1.text }.map { $0 as any DatabaseValue })
-        return try CourseStore.courses(tx, where: "course.id IN (\(there))")
+        try CourseStore.placed(ids, tx).map(\.course)
     }
 }

@@ -11,7 +11,7 @@ extension ExamReceiptRows {
         case .genuine(let registration, let event):
             let history = try ExamDateRows.history(of: event.date, tx)
             guard let present = try ExamDateRows.find(event.date, tx),
-                let course = try CourseStore.courses(tx, where: "course.id = \(registration.course)").first,
+                let course = try tx.shared(CourseRead(id: registration.course))?.course,
                 let period = try ExamPeriodRows.find(registration.period, tx)
             else { return .changed }
             let then = history.last { $0.madeAt <= event.madeAt } ?? present.version

@@ -78,7 +78,7 @@ struct ExamRegistrationStore: Sendable {
         let tx = bookings.tx.reading
         guard let date = try ExamDateRows.find(id, tx),
             let period = try ExamPeriodRows.find(date.period, tx),
-            let course = try CourseStore.courses(tx, where: "course.id = \(date.course)").first
+            let course = try tx.shared(CourseRead(id: date.course))?.course
         else { return .refused(.unknown) }
         let standings = try ExamStandingRows.standings(
             of: person, in: [course], period, bookings.desk.ledger, at: bookings.now, tx)

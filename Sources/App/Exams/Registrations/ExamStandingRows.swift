@@ -33,8 +33,7 @@ enum ExamStandingRows {
     ) throws -> [ID<Course>: ExamStanding.PreExam] {
         let deciding = try PointsPlanRows.deciding(among: courses.map(\.id), least: period.fields.leastPoints, tx)
         if deciding.isEmpty { return [:] }
-        let there = SQL.list(deciding.map { $0 as any DatabaseValue })
-        let reports = try StudentReportStore.reports(of: person, where: "course.id IN (\(there))", at: now, tx)
+        let reports = try StudentReportStore.reports(of: person, in: Set(deciding), at: now, tx)
         return reports.reduce(into: [:]) { found, report in
             if let gate = report.gate {
                 found[report.course.id] = .survey(gate.survey)

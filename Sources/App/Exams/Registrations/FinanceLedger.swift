@@ -7,12 +7,13 @@ extension ExamLedger {
     static let finances = ExamLedger(
         prices: { kinds, now, tx in
             let day = try day(now, tx)
-            return try kinds.reduce(into: [:]) { $0[$1] = try PriceRows.price(of: $1.charge, on: day, tx) }
+            let prices = try tx.shared(PricesRead(day: day))
+            return kinds.reduce(into: [:]) { $0[$1] = prices[$1.charge] }
         },
         debt: { person, now, tx in
             try AccountRows.debt(of: person, on: day(now, tx), tx).filter(\.isPositive)
         },
-        stopsDebtors: { tx in try FinanceSettingsRows.find(tx).debtBlocks },
+        stopsDebtors: { tx in try tx.shared(FinanceSettingsRead()).debtBlocks },
         charge: { fee, registration, maker, now, tx in
             let (id, today) = (ID<Charge>(at: now), try day(now, tx.reading))
             guard let year = SchoolYear(of: today), let period = try ExamPeriodRows.find(registration.period, tx.reading) else {
@@ -30,12 +31,12 @@ extension ExamLedger {
         })
 
     private static func day(_ now: Instant, _ tx: ReadTransaction) throws -> LocalDay {
-        LocalDay(now, in: try InstitutionStore.find(tx)?.zone ?? Institution.unnamed.zone)
+        LocalDay(now, in: try tx.shared(InstitutionRead())?.zone ?? Institution.unnamed.zone)
     }
 
     /// The course's code, and its number of the registration, by which people find it again.
     private static func title(_ registration: ExamRegistration, _ tx: ReadTransaction) throws -> String {
-        let course = try CourseStore.courses(tx, where: "course.id = \(registration.course)").first
+        let course = try tx.shared(CourseRead(id: registration.course))?.course
         return [course?.subject, "#\(registration.number)"].compactMap(\.self).joined(separator: " ")
     }
 }

@@ -26,9 +26,11 @@ struct ExamsAtHome: HomeSource {
     private func open(
         _ person: ID<Person>, _ registrations: [ExamRegistration], at now: Instant, _ tx: ReadTransaction
     ) throws -> [HomeItem] {
-        let periods = try ExamPeriodRows.all(tx, where: "opens_at <= \(now) AND coalesce(late_closes_at, closes_at) > \(now)")
+        let periods = try tx.shared(ExamPeriodsRead()).filter { $0.fields.opens <= now && $0.lastMoment > now }
+        if periods.isEmpty { return [] }
+        let studied = try CourseStore.enrolments(of: person, tx)
         return try periods.compactMap { period in
-            let dates = try Self.dates(for: person, in: period, tx)
+            let dates = try studied.flatMap { try tx.shared(CourseExamDatesRead(course: $0)) }.filter { $0.period == period.id }
             // Whoever waited in vain can choose another date.
             let held = registrations.filter { registration in
                 registration.period == period.id && registration.state.holds
@@ -53,19 +55,6 @@ struct ExamsAtHome: HomeSource {
         let surveys = refusals.compactMap { if case .survey(let survey) = $0 { survey.text } else { nil } }
         let debt = refusals.first { if case .debt = $0 { true } else { false } }
         return debt ?? surveys.min().map { .survey(ID(text: $0)) }
-    }
-
-    /// The dates of the courses that a person studies.
-    private static func dates(
-        for person: ID<Person>, in period: ExamPeriod, _ tx: ReadTransaction
-    ) throws -> [ExamDate] {
-        try ExamDateRows.all(
-            tx,
-            where: """
-                exam_date.period_id = \(period.id) AND exam_date.course_id IN (
-                    SELECT enrolment.course_id FROM enrolment WHERE enrolment.person_id = \(person)
-                )
-                """)
     }
 
     /// The courses that have a date with a seat or a waiting list.

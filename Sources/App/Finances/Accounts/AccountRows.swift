@@ -43,7 +43,7 @@ enum AccountRows {
 
     /// By day, and of a day in the order in which they were made.
     static func charges(_ tx: ReadTransaction, where condition: SQL) throws -> [Charge] {
-        let zone = try InstitutionStore.find(tx)?.zone ?? Institution.unnamed.zone
+        let zone = try tx.shared(InstitutionRead())?.zone ?? Institution.unnamed.zone
         return try tx.rows(
             """
             SELECT charge.id, charge.person_id, charge.school_year, charge.kind, charge.title, charge.amount, charge.currency,

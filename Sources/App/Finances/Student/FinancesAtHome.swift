@@ -9,7 +9,7 @@ struct FinancesAtHome: HomeSource {
     func items(for visit: HomeVisit, _ tx: ReadTransaction) throws -> [HomeItem] {
         let account = try AccountRows.account(of: visit.viewer.id, tx)
         if account.unpaid.isEmpty { return [] }
-        let zone = try InstitutionStore.find(tx)?.zone ?? Institution.unnamed.zone
+        let zone = try tx.shared(InstitutionRead())?.zone ?? Institution.unnamed.zone
         return try Self.items(account, on: LocalDay(visit.now, in: zone), in: zone)
     }
 

@@ -39,6 +39,9 @@ struct StudentEntryRows: Sendable {
         }
     }
 
+    /// The courses in which something was ever entered.
+    var courses: Set<ID<Course>> { Set(lines.map(\.course)) }
+
     /// The last entry of every cell, cleared ones among them, by course.
     var current: [ID<Course>: [PointCell: PointEntry]] {
         lines.reduce(into: [:]) { $0[$1.course, default: [:]][$1.entry.cell] = $1.entry }
@@ -59,19 +62,15 @@ struct StudentEntryRows: Sendable {
 
     /// All parts that courses ever had, with their courses.
     private static func parts(in courses: [ID<Course>], _ tx: ReadTransaction) throws -> [ID<PointsPart>: ID<Course>] {
-        let there = SQL.list(courses.map { $0 as any DatabaseValue })
-        return try owners(tx, where: "points_part.course_id IN (\(there))")
+        try courses.reduce(into: [:]) { owners, course in
+            for part in try tx.shared(CoursePartsRead(course: course)) { owners[part] = course }
+        }
     }
 
     private static func courses(
         of parts: Set<ID<PointsPart>>, _ tx: ReadTransaction
     ) throws -> [ID<PointsPart>: ID<Course>] {
-        try owners(tx, where: "points_part.id IN (\(list(parts)))")
-    }
-
-    private static func owners(_ tx: ReadTransaction, where condition: SQL) throws -> [ID<PointsPart>: ID<Course>] {
-        try tx.rows("SELECT points_part.id, points_part.course_id FROM points_part WHERE \(condition) ORDER BY points_part.id")
-            .reduce(into: [:]) { try $0[$1["id"]] = $1["course_id"] }
+        try parts.reduce(into: [:]) { $0[$1] = try tx.shared(PartOwnerRead(part: $1)) }
     }
 
     /// In one order, so that the same question is the same statement.

@@ -4,12 +4,13 @@ import Database
 enum PlannedWeekRows {
     /// The teaching weeks of the courses' semesters, by the title of the semester; a semester without days is missing.
     static func teaching(_ courses: [Course], _ tx: ReadTransaction) throws -> [String: Int] {
-        let titles = Set(courses.map(\.semester)).sorted().map { $0 as any DatabaseValue }
-        return try SemesterRows.all(tx, where: "title IN (\(.list(titles)))").reduce(into: [:]) { $0[$1.title] = $1.days?.weeks }
+        let semesters = try tx.shared(SemestersRead())
+        return courses.reduce(into: [:]) { $0[$1.semester] = semesters[$1.semester]?.days?.weeks }
     }
 
     /// The last week in which anything was ever entered, by part; a part without entries is missing.
     static func entered(in courses: [Course], _ tx: ReadTransaction) throws -> [ID<PointsPart>: Int] {
+        if courses.isEmpty { return [:] }
         let there = SQL.list(courses.map { $0.id as any DatabaseValue })
         return try tx.rows(
             """

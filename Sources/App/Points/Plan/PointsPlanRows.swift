@@ -9,30 +9,32 @@ enum PointsPlanRows {
 
     /// The present plans of courses; courses without one are missing. The number of queries does not depend on that of courses.
     static func plans(of courses: [Course], _ tx: ReadTransaction) throws -> [ID<Course>: PointsPlan] {
-        if courses.isEmpty { return [:] }
-        let there = SQL.list(courses.map { $0.id as any DatabaseValue })
-        let editions = try editions(
+        let present = try courses.reduce(into: [ID<Course>: PointsPlanRead.Present]()) { present, course in
+            present[course.id] = try tx.shared(PointsPlanRead(course: course.id))
+        }
+        let planned = courses.filter { present[$0.id] != nil }
+        let weeks = try weeks(of: planned, present.mapValues(\.parts), tx)
+        return planned.reduce(into: [:]) { plans, course in
+            plans[course.id] = present[course.id].map { plan in
+                PointsPlan(
+                    scheme: course.markScheme, weeks: weeks[course.id] ?? SemesterDays.usualWeeks, edition: plan.edition,
+                    parts: plan.parts)
+            }
+        }
+    }
+
+    /// The present plan of a course without its weeks, as the tables have it; nil where there never was one.
+    static func present(of course: ID<Course>, _ tx: ReadTransaction) throws -> PointsPlanRead.Present? {
+        let found = try editions(
             tx,
             where: """
-                plan.course_id IN (\(there)) AND plan.revision = (
+                plan.course_id = \(course) AND plan.revision = (
                     SELECT max(later.revision) FROM points_plan AS later WHERE later.course_id = plan.course_id
                 )
                 """)
-        if editions.isEmpty { return [:] }
-        let parts = try parts(
-            tx,
-            where: """
-                planned_part.course_id IN (\(there)) AND planned_part.revision = (
-                    SELECT max(points_plan.revision) FROM points_plan WHERE points_plan.course_id = planned_part.course_id
-                )
-                """)
-        let weeks = try weeks(of: courses, parts, tx)
-        return editions.reduce(into: [:]) { plans, line in
-            guard let course = courses.first(where: { $0.id == line.course }) else { return }
-            plans[course.id] = PointsPlan(
-                scheme: course.markScheme, weeks: weeks[course.id] ?? SemesterDays.usualWeeks, edition: line.edition,
-                parts: parts[line.course] ?? [])
-        }
+        guard let line = found.first else { return nil }
+        let there: SQL = "planned_part.course_id = \(course) AND planned_part.revision = \(line.edition.revision)"
+        return try .init(edition: line.edition, parts: parts(tx, where: there)[course] ?? [])
     }
 
     /// Those of some courses in whose present plans points before the exam decide who may register for it: all where so many are
@@ -41,21 +43,7 @@ enum PointsPlanRows {
     static func deciding(
         among courses: [ID<Course>], least: Points?, _ tx: ReadTransaction
     ) throws -> [ID<Course>] {
-        if courses.isEmpty { return [] }
-        let there = SQL.list(courses.map { $0 as any DatabaseValue })
-        let part: SQL = """
-            planned_part.course_id = plan.course_id AND planned_part.revision = plan.revision
-            AND planned_part.kind = \(PointsPart.Kind.preExam) AND planned_part.least > 0
-            """
-        let isAsked: SQL = least == nil ? "EXISTS (SELECT 1 FROM planned_part WHERE \(part))" : "1 = 1"
-        return try tx.rows(
-            """
-            SELECT plan.course_id FROM points_plan AS plan
-            WHERE plan.course_id IN (\(there)) AND plan.revision = (
-                SELECT max(later.revision) FROM points_plan AS later WHERE later.course_id = plan.course_id
-            ) AND \(isAsked) ORDER BY plan.course_id, plan.revision
-            """
-        ).map { try $0["course_id"] }
+        try courses.filter { try tx.shared(PointsPlanRead(course: $0))?.isDeciding(least: least) == true }
     }
 
     /// One of the revisions of a course's plan; nil where there is none with that number.
@@ -119,7 +107,8 @@ enum PointsPlanRows {
     private static func weeks(
         of courses: [Course], _ parts: [ID<Course>: [PointsPart]], _ tx: ReadTransaction
     ) throws -> [ID<Course>: Int] {
-        let (teaching, entered) = try (PlannedWeekRows.teaching(courses, tx), PlannedWeekRows.entered(in: courses, tx))
+        let teaching = try PlannedWeekRows.teaching(courses, tx)
+        let entered = try PlannedWeekRows.entered(in: courses.filter { parts[$0.id]?.contains(where: \.isWeekly) == true }, tx)
         return courses.reduce(into: [:]) { weeks, course in
             let weekly = (parts[course.id] ?? []).filter(\.isWeekly)
             // No semester has more.
@@ -180,10 +169,6 @@ enum PointsMaker {
 
     /// By person.
     static func names(of people: Set<ID<Person>>, _ tx: ReadTransaction) throws -> [ID<Person>: String] {
-        if people.isEmpty { return [:] }
-        let there = SQL.list(people.sorted { $0.text < $1.text }.map { $0 as any DatabaseValue })
-        return try tx.rows("SELECT id, name, surname FROM person WHERE id IN (\(there)) ORDER BY id").reduce(into: [:]) {
-            try $0[$1["id"]] = name($1)
-        }
+        try people.reduce(into: [:]) { $0[$1] = try tx.shared(MakerNameRead(person: $1)) }
     }
 }

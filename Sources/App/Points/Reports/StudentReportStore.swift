@@ -8,17 +8,17 @@ struct StudentReportStore: Sendable {
     /// them, and those where something was entered or confirmed for the person.
     /// - Throws: the error of the database.
     func all(of person: ID<Person>, at now: Instant) throws -> [StudentReport] {
-        try database.readInline { tx in try Self.reports(of: person, where: "1 = 1", at: now, tx) }
+        try database.readInline { tx in try Self.reports(of: person, at: now, tx) }
     }
 
     /// - Returns: nil for a course that the person neither studies nor has anything in.
     /// - Throws: the error of the database.
     func find(_ course: ID<Course>, of person: ID<Person>, at now: Instant) throws -> StudentReport? {
         try database.readInline { tx in
-            guard var report = try Self.reports(of: person, where: "course.id = \(course)", at: now, tx).first else {
+            guard var report = try Self.reports(of: person, in: [course], at: now, tx).first else {
                 return nil
             }
-            report.texts = try TaskTextRows.current(in: course, tx).compactMapValues(\.body)
+            report.texts = try tx.shared(TaskTextsRead(course: course))
             return report
         }
     }
@@ -40,21 +40,20 @@ struct StudentReportStore: Sendable {
         try await database.write { tx in try ReportNewsRows.open(report, by: person, at: now, tx) }
     }
 
-    /// The same inside a transaction. The number of queries grows with that of the tests from which points come, and with
-    /// nothing else.
+    /// The same inside a transaction, of all courses or of some. The number of queries grows with that of the tests from which
+    /// points come and of the courses that nobody has read since something was edited, and with nothing else.
     static func reports(
-        of person: ID<Person>, where condition: SQL, at now: Instant, _ tx: ReadTransaction
+        of person: ID<Person>, in only: Set<ID<Course>>? = nil, at now: Instant, _ tx: ReadTransaction
     ) throws -> [StudentReport] {
-        let enrolled = try CourseStore.enrolments(of: person, tx)
-        let courses = try CourseStore.courses(tx, where: "(\(condition)) AND (\(own(person)))")
-        if courses.isEmpty { return [] }
+        let (enrolled, marks) = try (CourseStore.enrolments(of: person, tx), ConfirmedMarkRows.all(of: person, tx))
+        let entries = try StudentEntryRows(of: person, in: only.map { $0.sorted { $0.text < $1.text } }, tx)
+        let own = enrolled.union(marks.keys).union(entries.courses)
+        let placed = try CourseStore.placed(only.map(own.intersection) ?? own, tx)
+        if placed.isEmpty { return [] }
+        let (courses, archived) = (placed.map(\.course), Set(placed.filter(\.isArchived).map(\.course.id)))
         let plans = try PointsPlanRows.plans(of: courses, tx)
-        let semesters = try semesters(of: courses, tx)
-        let archived = try archived(courses, tx)
+        let semesters = try tx.shared(SemestersRead())
         let (groups, gates) = try (CourseGroupRows.groups(of: person, tx), SurveyGateRows(of: person, tx))
-        let (entries, marks) = try (
-            StudentEntryRows(of: person, in: courses.map(\.id), tx), ConfirmedMarkRows.all(of: person, tx)
-        )
         let opened = try ReportNewsRows.openings(of: person, tx)
         let (news, current) = (ReportNewsRows.news(entries, marks, since: opened), entries.current)
         let tests = try TestPointsRows.tests(of: courses.flatMap { plans[$0.id]?.parts ?? [] }, tx)
@@ -113,30 +112,5 @@ struct StudentReportStore: Sendable {
         (plan?.parts ?? []).reduce(into: [:]) { titles, part in
             titles[part.id] = tests.first { $0.id == part.test }?.title
         }
-    }
-
-    private static func own(_ person: ID<Person>) -> SQL {
-        """
-        course.id IN (
-            SELECT enrolment.course_id FROM enrolment WHERE enrolment.person_id = \(person)
-            UNION SELECT confirmed_mark.course_id FROM confirmed_mark WHERE confirmed_mark.person_id = \(person)
-            UNION SELECT points_part.course_id FROM points_part WHERE points_part.id IN (
-                SELECT point_entry.part_id FROM point_entry WHERE point_entry.person_id = \(person)
-            )
-        )
-        """
-    }
-
-    private static func semesters(of courses: [Course], _ tx: ReadTransaction) throws -> [String: Semester] {
-        let titles = Set(courses.map(\.semester)).sorted().map { $0 as any DatabaseValue }
-        return try Dictionary(
-            SemesterRows.all(tx, where: "title IN (\(.list(titles)))").map { ($0.title, $0) },
-            uniquingKeysWith: { first, _ in first })
-    }
-
-    private static func archived(_ courses: [Course], _ tx: ReadTransaction) throws -> Set<ID<Course>> {
-        let there = SQL.list(courses.map { $0.id as any DatabaseValue })
-        return try Set(
-            tx.rows("SELECT id FROM course WHERE removed_at IS NOT NULL AND id IN (\(there))").map { try $0["id"] })
     }
 }

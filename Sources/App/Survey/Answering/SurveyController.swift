@@ -7,7 +7,7 @@ struct SurveyController: Sendable {
     let results: SurveyResultsStore
 
     @Sendable func index(_ request: Request, context: SignedInContext) async throws -> Response {
-        let invitations = try await ballots.invitations(of: context.person.id, at: context.arrivedAt)
+        let invitations = try ballots.invitations(of: context.person.id, at: context.arrivedAt)
         let coming = try await results.coming(for: context.person, at: context.arrivedAt)
         let readable = try await results.readable(for: context.person, at: context.arrivedAt)
         let strings = site.strings(context)

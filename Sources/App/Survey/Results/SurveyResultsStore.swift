@@ -84,12 +84,10 @@ struct SurveyResultsStore: Sendable {
     static func readable(
         for viewer: Viewer, at now: Instant, since: Instant = Instant(milliseconds: 0), _ tx: ReadTransaction
     ) throws -> [Survey] {
-        let surveys = try SurveyRows.surveys(
-            tx,
-            where: """
-                survey.removed_at IS NULL AND survey.results_from <= \(now) AND survey.results_from > \(since)
-                AND survey.id IN (SELECT survey_id FROM survey_closing)
-                """)
+        let released = try tx.shared(ClosedSurveysRead()).filter { $0.resultsFrom <= now && $0.resultsFrom > since }
+        if released.isEmpty { return [] }
+        let there = SQL.list(released.map { $0.id as any DatabaseValue })
+        let surveys = try SurveyRows.surveys(tx, where: "survey.id IN (\(there))")
         return try surveys.filter { try scene($0, viewer, tx).readings.values.contains { !$0.isNothing } }
             .sorted { $0.resultsFrom > $1.resultsFrom }
     }

@@ -62,7 +62,7 @@ struct DemoSurveyTests {
     func open() async throws {
         try await play { importing, demo in
             let student = try #require(try await demo.people.find(userName: DemoYear.halfDone))
-            let invitations = try await demo.ballots.invitations(of: student.id, at: now)
+            let invitations = try demo.ballots.invitations(of: student.id, at: now)
             #expect(invitations.map(\.subject.code) == ["IT250", "IT330", "SE311", "SE365"])
             #expect(invitations.allSatisfy { !$0.isDone })
             let papers = invitations.map { BallotPaper(items: $0.survey.items, teachers: $0.subject.teachers) }
