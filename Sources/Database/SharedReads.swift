@@ -94,8 +94,11 @@ final class SharedReads: Sendable {
     /// that nobody has read.
     private func kept(_ tx: ReadTransaction, isReader: Bool) throws -> Kept? {
         let state = try state(tx)
+        // What is old is let go of after the lock: it may be a lot.
+        var old: Kept?
+        defer { withExtendedLifetime(old) {} }
         return current.withLock { current in
-            if isReader, state > current.state { current = Kept(state: state) }
+            if isReader, state > current.state { (old, current) = (current, Kept(state: state)) }
             return state == current.state ? current : nil
         }
     }

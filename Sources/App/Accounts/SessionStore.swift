@@ -22,7 +22,7 @@ struct SessionStore: Sendable {
             guard let session = try row.map(Self.session), let person = try tx.shared(ViewerRead(person: session.person)) else {
                 return nil
             }
-            return Found(session: session, viewer: person.viewer(in: session.id))
+            return Found(session: session, viewer: person.viewer(by: .session(session.id)))
         }
     }
 

@@ -1,6 +1,6 @@
 import Database
 
-/// What pages know of a person who is signed in, which is the same in all sessions.
+/// What pages and programs know of a person who is signed in, by whatever: it is the same in all sessions.
 struct ViewerRead: SharedRead {
     let person: ID<Person>
 
@@ -12,9 +12,9 @@ struct ViewerRead: SharedRead {
         let language: Language?
         let hidesHelp: Bool
 
-        func viewer(in session: ID<Session>) -> Viewer {
+        func viewer(by admission: Admission) -> Viewer {
             Viewer(
-                id: id, userName: userName, fullName: fullName, roles: roles, language: language, session: session,
+                id: id, userName: userName, fullName: fullName, roles: roles, language: language, admission: admission,
                 hidesHelp: hidesHelp)
         }
     }

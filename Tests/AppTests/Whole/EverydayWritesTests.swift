@@ -37,6 +37,19 @@ struct EverydayWritesTests {
         }
     }
 
+    @Test("while the list counts every answer, and one that is taken back")
+    func counted() async throws {
+        try await TestSite.run { site in
+            let ana = try await site.signedIn("ana")
+            let attempt = try await ana.start("Test final")
+            for (answers, count) in [([], "0"), ([("choice[]", "1")], "1"), ([("choice[]", "2")], "1"), ([], "0")] {
+                _ = try await ana.post("\(attempt)/questions/1", answers + [("go", "next")])
+                let row = site.sentence("tests.in-progress", n: 3, ["answered": count])
+                #expect(try await ana.get(AssessmentRoutes.tests).words.contains(row))
+            }
+        }
+    }
+
     @Test("handing in a survey")
     func surveys() async throws {
         try await SurveyScene.run { scene in

@@ -17,29 +17,19 @@ struct AccessTokenStore: Sendable {
     /// and when its account may not sign in.
     func find(digest: String) throws -> Found? {
         try database.readInline { tx in
-            // A row for each role. Every request of a program asks, so that nothing else is read.
-            let rows = try tx.rows(
+            // Every request of a program asks, so that nothing else is read.
+            let row = try tx.first(
                 """
-                SELECT access_token.id, access_token.person_id, access_token.name AS token_name, access_token.made_at,
-                    access_token.expires_at, access_token.used_at, person.user_name, person.name, person.surname,
-                    person.language, person_role.role
-                FROM access_token JOIN person ON person.id = access_token.person_id
-                LEFT JOIN person_role ON person_role.person_id = person.id
-                WHERE access_token.token_digest = \(digest) AND access_token.ended_at IS NULL AND \(PersonStore.mayEnter)
+                SELECT id, person_id, name, made_at, expires_at, used_at FROM access_token
+                WHERE token_digest = \(digest) AND ended_at IS NULL
                 """)
-            guard let row = rows.first else { return nil }
+            guard let row, let person = try tx.shared(ViewerRead(person: row["person_id"])) else { return nil }
             let id: ID<AccessToken> = try row["id"]
             let token = try AccessToken(
-                id: id, person: row["person_id"], name: row["token_name"],
+                id: id, person: row["person_id"], name: row["name"],
                 scopes: known.scopes(of: id) { try AccessTokenRows.scopes(of: [id], tx)[id] ?? [] }, madeAt: row["made_at"],
                 expiresAt: row["expires_at"], usedAt: row["used_at"])
-            return try Found(
-                token: token,
-                viewer: Viewer(
-                    id: token.person, userName: row["user_name"],
-                    fullName: "\(row["name"] as String) \(row["surname"] as String)",
-                    roles: Set(rows.compactMap { try $0["role"] as Role? }), language: row["language"],
-                    admission: .token(token.id)))
+            return Found(token: token, viewer: person.viewer(by: .token(id)))
         }
     }
 
