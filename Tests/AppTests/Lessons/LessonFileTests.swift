@@ -92,6 +92,13 @@ struct LessonFileTests {
             #expect(part.status == .partialContent && part.headers[.contentEncoding] == nil)
             #expect(part.headers[.contentRange] == "bytes 100-999/\(text.utf8.count)")
             #expect(part.bytes == Array(Array(text.utf8)[100...999]))
+            // What is packed is not the very bytes: their mark is strong and its is weak, and no part goes with it.
+            let mark = try #require(part.headers[.eTag])
+            #expect(mark.hasPrefix("\"") && whole.headers[.eTag] == "W/\(mark)")
+            visitor.headers[.ifRange] = whole.headers[.eTag]
+            #expect(try await visitor.get(address).status == .ok)
+            visitor.headers[.ifNoneMatch] = whole.headers[.eTag]
+            #expect(try await visitor.get(address).status == .notModified)
         }
     }
 

@@ -42,9 +42,9 @@ enum JSONAnswer {
         _ bytes: [UInt8], _ headers: HTTPFields, to request: Request, status: HTTPResponse.Status = .ok, mark: String? = nil
     ) -> Response {
         // Weak: the same content may come packed or not.
-        let mark = mark ?? "W/\"" + ContentDigest(bytes).base64URL(bytes: 16) + "\""
+        let mark = mark ?? ContentMark.weak("\"" + ContentDigest(bytes).base64URL(bytes: 16) + "\"")
         let fields = marking(headers, mark)
-        if isKnown(mark, to: request) { return unchanged(fields) }
+        if ContentMark.isKnown(mark, to: request) { return unchanged(fields) }
         return Response(status: status, headers: fields, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
@@ -53,15 +53,6 @@ enum JSONAnswer {
         var fields = headers
         (fields[.eTag], fields[.cacheControl]) = (mark, "private, no-cache")
         return fields
-    }
-
-    /// Whether a program says that it has content with a mark.
-    static func isKnown(_ mark: String, to request: Request) -> Bool {
-        func opaque(_ tag: String) -> Substring { tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...] }
-        return (request.headers[.ifNoneMatch] ?? "").split(separator: ",").contains { tag in
-            let tag = String(tag.filter { $0 != " " })
-            return tag == "*" || opaque(tag) == opaque(mark)
-        }
     }
 
     /// For a program that has the content.

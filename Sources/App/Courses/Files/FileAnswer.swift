@@ -19,10 +19,11 @@ struct FileAnswer: Sendable {
     func whole(_ file: StoredFile, named name: String, _ request: Request, _ context: some RequestContext) async throws
         -> Response
     {
-        var headers = Self.headers(of: file, named: name)
-        if request.headers[.ifNoneMatch] == headers[.eTag] { return Response(status: .notModified, headers: headers) }
+        let mark = "\"\(file.digest)\""
+        var headers = Self.headers(of: file, named: name, mark: mark)
+        if ContentMark.isKnown(mark, to: request) { return Response(status: .notModified, headers: headers) }
         // A part is only of use to a browser that has the same version of the file.
-        let isSame = request.headers[.ifRange].map { $0 == headers[.eTag] } ?? true
+        let isSame = request.headers[.ifRange].map { $0 == mark } ?? true
         let path = folder.path(of: file.digest)
         guard folder.size(of: file.digest) == file.size else {
             context.logger.error("a file of a lesson is missing or not whole", metadata: ["path": "\(path)"])
@@ -50,9 +51,9 @@ struct FileAnswer: Sendable {
     }
 
     /// The digest is in the address, so a browser may cache the file for ever. When it is opened as a page, it is sandboxed.
-    private static func headers(of file: StoredFile, named name: String) -> HTTPFields {
+    private static func headers(of file: StoredFile, named name: String, mark: String) -> HTTPFields {
         [
-            .contentType: file.contentType, .eTag: "\"\(file.digest)\"", .acceptRanges: "bytes",
+            .contentType: file.contentType, .eTag: mark, .acceptRanges: "bytes",
             .cacheControl: "private, max-age=31536000, immutable",
             .contentSecurityPolicy: policy(of: file.kind),
             .contentDisposition: file.kind == .other ? attachment(name) : "inline",

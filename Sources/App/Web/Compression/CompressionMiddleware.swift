@@ -22,6 +22,7 @@ struct CompressionMiddleware: RouterMiddleware {
         var headers = response.headers
         headers[.contentLength] = nil
         headers[.contentEncoding] = "gzip"
+        headers[.eTag] = headers[.eTag].map(ContentMark.weak)
         // `Vary` matters only for answers that may be cached.
         if headers[.cacheControl] != nil {
             headers[.vary] = [headers[.vary], "Accept-Encoding"].compactMap(\.self).joined(separator: ", ")

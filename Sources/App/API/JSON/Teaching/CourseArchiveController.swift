@@ -18,7 +18,7 @@ struct CourseArchiveController: Sendable {
         guard let export = found else { throw Problem.notFound }
         let headers = JSONAnswer.marking(
             [.contentType: Self.type, .contentDisposition: FileAnswer.attachment(export.fileName)], export.mark)
-        if JSONAnswer.isKnown(export.mark, to: request) { return JSONAnswer.unchanged(headers) }
+        if ContentMark.isKnown(export.mark, to: request) { return JSONAnswer.unchanged(headers) }
         let archive = ExportArchive(export: export, store: exports, files: files)
         let body = ResponseBody { writer in
             try await archive.write { try await writer.write(ByteBuffer(bytes: $0)) }
