@@ -14,14 +14,28 @@ struct PatientThreadsTests {
     func nicer() async throws {
         let before = Self.niceness()
         for _ in 1...3 {
-            let found = try await PatientThreads.run { Self.niceness() }
+            let found = try await PatientThreads.shared.run { Self.niceness() }
             #expect(found == max(10, before))
         }
         #expect(try await FileThreads.run { Self.niceness() } < max(10, before + 1))
     }
 
+    @Test("so many read, so many wait, and who comes then is told to come back")
+    func tooMany() async {
+        let (threads, gate) = (PatientThreads(count: 2, mostWaiting: 3), DispatchSemaphore(value: 0))
+        await withTaskGroup(of: Bool.self) { group in
+            for _ in 1...6 {
+                group.addTask { (try? await threads.run { gate.wait() }) != nil }
+            }
+            // The others cannot end before the gate opens.
+            #expect(await group.next() == false)
+            for _ in 1...5 { gate.signal() }
+            #expect(await group.allSatisfy { $0 })
+        }
+    }
+
     @Test("what goes wrong there is told to whoever asked")
     func failing() async throws {
-        await #expect(throws: Trouble.self) { try await PatientThreads.run { throw Trouble() } }
+        await #expect(throws: Trouble.self) { try await PatientThreads.shared.run { throw Trouble() } }
     }
 }

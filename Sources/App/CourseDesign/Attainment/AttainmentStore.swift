@@ -61,7 +61,7 @@ struct AttainmentStore: Sendable {
     private func reading<Value: Sendable>(
         _ body: @escaping @Sendable (ReadTransaction) throws -> Value
     ) async throws -> Value {
-        try await PatientThreads.run { [database] in try database.readInline(body) }
+        try await PatientThreads.shared.run { [database] in try database.readInline(body) }
     }
 
     private static func students(of course: ID<Course>, _ tx: ReadTransaction) throws -> [MarkedStudent] {
