@@ -3,15 +3,17 @@ struct HomePage: Page {
     static let template = "Home/home"
 
     struct Group: Sendable {
-        let title: String
+        /// Nil when nothing but the ways stands below it.
+        let title: String?
         let rows: [HomeRow]
         let hasRows: Bool
         /// The ways to more of its kind.
         let ways: [Frame.Link]
 
         init(title: String, rows: [HomeRow], ways: [Frame.Link] = []) {
-            (self.title, self.rows, self.ways) = (title, rows, ways)
+            (self.rows, self.ways) = (rows, ways)
             hasRows = !rows.isEmpty
+            self.title = hasRows ? title : nil
         }
     }
 

@@ -136,6 +136,7 @@ struct HomePageTests {
         }
         let groups = try page([.student], tests: [final(1), final(3), final(1)]).groups
         #expect(groups.map(\.rows.count) == [0, 2, 1], "first is the way to all tests")
+        #expect(groups.first?.title == nil, "nothing can be done now")
         #expect(groups.at(1)?.title == (try PageGround().strings("home.tomorrow")))
         #expect(try page([.student]).groups.isEmpty)
     }
