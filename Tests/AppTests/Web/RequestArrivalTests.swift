@@ -1,7 +1,9 @@
+import Foundation
 import HTTPTypes
 import NIOCore
 import NIOEmbedded
 import NIOHTTPTypes
+import Synchronization
 import Testing
 
 @testable import App
@@ -62,11 +64,47 @@ struct RequestArrivalTests {
         #expect(arrivals.next(on: channel)?.completedAt == after(540))
     }
 
-    @Test("is forgotten with its connection")
+    @Test("is forgotten with its connection, and nobody waits for it")
     func closed() throws {
         let (channel, arrivals) = try connect()
         try channel.writeInbound(head)
+        #expect(arrivals.waiting == 1)
         _ = try channel.finish()
         #expect(arrivals.next(on: channel) == nil)
+        #expect(arrivals.waiting == 0)
+    }
+
+    @Test("gives it its turn: who has the next one there already waits behind who came before it")
+    func turns() async throws {
+        let clock = clock
+        let (arrivals, record) = (RequestArrivals { clock.now }, Mutex<[String]>([]))
+        for count in [2, 1] {
+            let connection = arrivals.open(EmbeddedChannel())
+            for _ in 0..<count { connection.began() }
+        }
+        await withTaskExecutorPreference(OneThread()) {
+            await withTaskGroup { group in
+                for names in [["a1", "a2"], ["b1"]] {
+                    group.addTask {
+                        for name in names {
+                            await arrivals.turn()
+                            record.withLock { $0.append(name) }
+                        }
+                    }
+                }
+            }
+        }
+        #expect(record.withLock { $0 } == ["a1", "b1", "a2"])
+        #expect(arrivals.waiting == 0)
+    }
+
+    /// Runs tasks one after the other, in the order in which they become ready.
+    private final class OneThread: TaskExecutor {
+        private let queue = DispatchQueue(label: "one thread")
+
+        func enqueue(_ job: consuming ExecutorJob) {
+            let job = UnownedJob(job)
+            queue.async { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
+        }
     }
 }

@@ -38,10 +38,23 @@ final class RequestArrival: Sendable {
 final class RequestArrivals: Sendable {
     private let now: @Sendable () -> Instant
     private let connections = Mutex<[ObjectIdentifier: Connection]>([:])
+    private let count = Count()
 
     /// - Parameter now: the server's clock.
     init(now: @escaping @Sendable () -> Instant) {
         self.now = now
+    }
+
+    /// How many requests have arrived and do not have their turn yet.
+    var waiting: Int { count.waiting.load(ordering: .relaxed) }
+
+    /// Of all connections.
+    fileprivate final class Count: Sendable {
+        let waiting = Atomic(0)
+
+        func add(_ difference: Int) {
+            waiting.wrappingAdd(difference, ordering: .relaxed)
+        }
     }
 
     /// The requests of one connection.
@@ -55,10 +68,11 @@ final class RequestArrivals: Sendable {
         }
 
         private let now: @Sendable () -> Instant
+        private let count: Count
         private let state = Mutex(State())
 
-        fileprivate init(now: @escaping @Sendable () -> Instant) {
-            self.now = now
+        fileprivate init(now: @escaping @Sendable () -> Instant, count: Count) {
+            (self.now, self.count) = (now, count)
         }
 
         /// The first bytes of a request have arrived.
@@ -69,6 +83,7 @@ final class RequestArrivals: Sendable {
                 state.newest = request
                 state.waiting.append(request)
             }
+            count.add(1)
         }
 
         /// The last byte of the newest request has arrived.
@@ -82,6 +97,15 @@ final class RequestArrivals: Sendable {
             state.withLock { $0.unanswered = max(0, $0.unanswered - 1) }
         }
 
+        /// Requests that were not given will not be.
+        fileprivate func end() {
+            let lost = state.withLock { state in
+                defer { state.waiting = [] }
+                return state.waiting.count
+            }
+            count.add(-lost)
+        }
+
         /// The next request to be handled. Each is given once, in the order of arrival.
         func next() -> RequestArrival? {
             let now = now()
@@ -92,17 +116,24 @@ final class RequestArrivals: Sendable {
     }
 
     func open(_ channel: any Channel) -> Connection {
-        let connection = Connection(now: now)
+        let connection = Connection(now: now, count: count)
         connections.withLock { $0[ObjectIdentifier(channel)] = connection }
         return connection
     }
 
     func close(_ channel: any Channel) {
-        connections.withLock { $0[ObjectIdentifier(channel)] = nil }
+        connections.withLock { $0.removeValue(forKey: ObjectIdentifier(channel)) }?.end()
     }
 
-    /// The next request of a connection; nil when there is no network connection.
+    /// The next request of a connection; nil when there is no network connection. `turn` has to follow.
     func next(on channel: any Channel) -> RequestArrival? {
         connections.withLock { $0[ObjectIdentifier(channel)] }?.next()
+    }
+
+    /// Waits behind all that is ready to run, when other requests wait as well. A connection whose next request is there as soon as its
+    /// answer is written would otherwise go on at once, again and again, while the others wait.
+    func turn() async {
+        if waiting > 1 { await Task.yield() }
+        count.add(-1)
     }
 }

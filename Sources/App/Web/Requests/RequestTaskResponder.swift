@@ -9,6 +9,7 @@ struct RequestTaskResponder: HTTPResponder {
     func respond(to request: Request, context: VisitorContext) async throws -> Response {
         var context = context
         context.arrival = arrivals.next(on: context.channel)
+        if context.arrival != nil { await arrivals.turn() }
         return try await withThrowingTaskGroup(of: Response.self) { group in
             group.addImmediateTask { [context] in try await site.router.respond(to: request, context: context) }
             guard let response = try await group.next() else { throw CancellationError() }
