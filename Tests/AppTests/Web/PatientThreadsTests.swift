@@ -25,7 +25,15 @@ struct PatientThreadsTests {
         let (threads, gate) = (PatientThreads(count: 2, mostWaiting: 3), DispatchSemaphore(value: 0))
         await withTaskGroup(of: Bool.self) { group in
             for _ in 1...6 {
-                group.addTask { (try? await threads.run { gate.wait() }) != nil }
+                group.addTask {
+                    do {
+                        try await threads.run { gate.wait() }
+                        return true
+                    } catch {
+                        #expect(error as? Problem == .busy)
+                        return false
+                    }
+                }
             }
             // The others cannot end before the gate opens.
             #expect(await group.next() == false)

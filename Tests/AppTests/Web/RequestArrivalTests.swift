@@ -77,7 +77,8 @@ struct RequestArrivalTests {
     @Test("gives it its turn: who has the next one there already waits behind who came before it")
     func turns() async throws {
         let clock = clock
-        let (arrivals, record) = (RequestArrivals { clock.now }, Mutex<[String]>([]))
+        let arrivals = RequestArrivals { clock.now }
+        let record = Record()
         for count in [2, 1] {
             let connection = arrivals.open(EmbeddedChannel())
             for _ in 0..<count { connection.began() }
@@ -88,14 +89,24 @@ struct RequestArrivalTests {
                     group.addTask {
                         for name in names {
                             await arrivals.turn()
-                            record.withLock { $0.append(name) }
+                            record.add(name)
                         }
                     }
                 }
             }
         }
-        #expect(record.withLock { $0 } == ["a1", "b1", "a2"])
+        #expect(record.all == ["a1", "b1", "a2"])
         #expect(arrivals.waiting == 0)
+    }
+
+    private final class Record: Sendable {
+        private let names = Mutex<[String]>([])
+
+        func add(_ name: String) {
+            names.withLock { $0.append(name) }
+        }
+
+        var all: [String] { names.withLock { $0 } }
     }
 
     /// Runs tasks one after the other, in the order in which they become ready.
