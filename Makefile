@@ -3,7 +3,7 @@
 PORT ?= 8080
 MINUTES ?= 30
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
-BUILD_PACKAGES := libsqlite3-dev libcmark-dev libargon2-dev libarchive-dev libdeflate-dev libqrencode-dev libxlsxwriter-dev zlib1g-dev pkg-config
+BUILD_PACKAGES := libsqlite3-dev libcmark-dev libargon2-dev libarchive-dev libdeflate-dev libisal-dev libqrencode-dev libxlsxwriter-dev zlib1g-dev pkg-config
 # The release carries Swift's own libraries in itself, so that a machine without Swift runs it; their reader of XML is Debian's.
 RELEASE := -c release --static-swift-stdlib
 

@@ -29,6 +29,7 @@ let package = Package(
         .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
         .systemLibrary(name: "CExecinfo"),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+        .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CXLSXWriter", pkgConfig: "xlsxwriter", providers: [.apt(["libxlsxwriter-dev"])]),
@@ -49,7 +50,7 @@ let package = Package(
         .target(
             name: "App",
             dependencies: [
-                "CArchive", "CArgon2", "CDeflate", "CExecinfo", "CQREncode", "CXLSXWriter", "CZlib", "Database", "Formulas",
+                "CArchive", "CArgon2", "CDeflate", "CExecinfo", "CISAL", "CQREncode", "CXLSXWriter", "CZlib", "Database", "Formulas",
                 "Markdown", "Rendering",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "DequeModule", package: "swift-collections"),

@@ -3,7 +3,7 @@ import Foundation
 /// What a file may import: decided by where it stands and by the suffix of its name.
 enum ImportRules {
     static let plumbing: Set<String> = [
-        "CArchive", "CDeflate", "CQREncode", "Crypto", "CXLSXWriter", "CZlib", "Database", "DequeModule", "Foundation",
+        "CArchive", "CDeflate", "CISAL", "CQREncode", "Crypto", "CXLSXWriter", "CZlib", "Database", "DequeModule", "Foundation",
         "HTTPTypes",
         "Hummingbird",
         "HummingbirdCore",
@@ -159,6 +159,7 @@ enum ImportRules {
         "CSQLite": ["Database/SQLite/SQLiteLibrary.swift"],
         "CArgon2": ["App/Accounts/PasswordHasher.swift"], "CArchive": ["App/Web/Archive/"],
         "CDeflate": ["App/Web/Compression/"], "CExecinfo": ["App/Operations/Upkeep/TrapReport.swift"],
+        "CISAL": ["App/Web/Compression/QuickDeflater.swift"],
         "CZlib": ["App/Web/Compression/"], "CQREncode": ["App/Web/Pages/QRCode.swift"],
         "CXLSXWriter": ["App/Web/Spreadsheets/Workbook.swift"],
     ]

@@ -38,7 +38,7 @@ struct PageBeginning: Sendable {
     /// byte, either in what is left of the last byte or in one more.
     /// - Returns: nil when there are several blocks, or no memory.
     private static func thoroughly(_ bytes: [UInt8]) -> [UInt8]? {
-        guard let deflater = QuickDeflater(.once) else { return nil }
+        guard let deflater = ThoroughDeflater() else { return nil }
         var compressed = [UInt8](repeating: 0, count: deflater.mostBytes(for: bytes.count))
         let count = bytes.withUnsafeBytes { source in
             compressed.withUnsafeMutableBytes { deflater.deflate(source, into: $0) }

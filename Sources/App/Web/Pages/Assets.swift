@@ -15,7 +15,7 @@ struct Assets: Sendable {
 
         fileprivate init(_ content: Data, _ kind: Kind, _ compressor: PageCompressor) {
             (bytes, contentType) = ([UInt8](content), kind.contentType)
-            packed = kind == .picture ? nil : bytes.withUnsafeBytes { compressor.compress($0, as: .once) }
+            packed = kind == .picture ? nil : bytes.withUnsafeBytes { compressor.compress($0, for: .file) }
         }
 
         /// As it is sent to a browser that sent a head.

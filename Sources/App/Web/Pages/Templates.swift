@@ -8,8 +8,8 @@ import Rendering
 /// does not have is refused when the server starts, and not when a student asks for the page.
 struct Templates: Sendable {
     private let library: TemplateLibrary
-    /// The beginnings of pages, up to the title: for each language one with the stylesheet for each of its uses, and one for browsers
-    /// that already have it.
+    /// The beginnings of pages, up to the title: for each language one with the stylesheet for each of its uses, one with all of it, and one
+    /// for browsers that already have it.
     let beginnings: [String]
     /// The value of a cookie that says that the browser has been sent the stylesheet as a file. Further pages then refer to the
     /// file, which halves the size of a test of forty questions.
@@ -59,10 +59,13 @@ struct Templates: Sendable {
             return "default-src 'none';style-src 'self' \(digests);\(players)\(isMain ? "manifest-src 'self';" : "")" + rest
         }
         let library = library
-        let otherStyles = Stylesheet.Use.allCases.filter { $0 != .others }.map(assets.style)
+        // A few pages have all parts of the stylesheet.
+        var otherStyles = Stylesheet.Use.allCases.filter { $0 != .others }.map(assets.style)
+        if let all = constants.styles["style all"] { otherStyles.append(all) }
+        let others = otherStyles
         beginnings = Language.allCases.flatMap { language in
             let both = [false, true].compactMap { Self.beginning(library, in: language, hasStyle: $0) }
-            return both + both.prefix(1).flatMap { page in otherStyles.map { page.replacing(style.text, with: $0.text) } }
+            return both + both.prefix(1).flatMap { page in others.map { page.replacing(style.text, with: $0.text) } }
         }
     }
 
