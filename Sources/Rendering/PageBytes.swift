@@ -28,8 +28,14 @@ public struct PageBytes: ~Copyable {
     }
 
     mutating func append(_ text: String) {
-        var text = text
-        text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+        Self.withBytes(of: text) { append($0) }
+    }
+
+    /// The bytes of a text where they lie. Swift's own texts are in one piece; one that is not is copied.
+    private static func withBytes(of text: String, _ body: (UnsafeRawBufferPointer) -> Void) {
+        if text.utf8.withContiguousStorageIfAvailable({ body(UnsafeRawBufferPointer($0)) }) == nil {
+            Array(text.utf8).withUnsafeBytes(body)
+        }
     }
 
     /// Appends a whole number in decimal.
@@ -46,28 +52,48 @@ public struct PageBytes: ~Copyable {
     /// Appends a text with each of the five special characters of HTML escaped, also when a combining mark follows: to a browser the mark is
     /// a character of its own.
     mutating func append(escaping text: String) {
-        var text = text
-        text.withUTF8 { bytes in
-            var start = 0
-            for index in bytes.indices where bytes[index] < 64 && Self.special >> UInt64(bytes[index]) & 1 == 1 {
-                append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[start..<index]))
-                append(Self.entity(for: bytes[index]))
-                start = index + 1
+        Self.withBytes(of: text) { bytes in
+            guard let first = bytes.baseAddress else { return }
+            var (start, index) = (0, 0)
+            while index < bytes.count {
+                // The last eight overlap those before them; texts of fewer are looked at byte by byte.
+                let eight = min(index, bytes.count - 8)
+                if eight >= 0, !Self.hasSpecial((first + eight).loadUnaligned(as: UInt64.self)) {
+                    index = eight + 8
+                    continue
+                }
+                let end = min(index + 8, bytes.count)
+                while index < end {
+                    if let entity = Self.entity(for: bytes.load(fromByteOffset: index, as: UInt8.self)) {
+                        append(UnsafeRawBufferPointer(rebasing: bytes[start..<index]))
+                        append(entity)
+                        start = index + 1
+                    }
+                    index += 1
+                }
             }
-            append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[start...]))
+            append(UnsafeRawBufferPointer(rebasing: bytes[start...]))
         }
     }
 
-    /// The special characters: bit n for the character n.
-    private static let special: UInt64 = "&<>\"'".utf8.reduce(0) { $0 | 1 << UInt64($1) }
+    /// Whether one of eight bytes is a special character. `&` and `'` differ in their lowest bit alone, `<` and `>` in the one above it.
+    /// A byte is zero when subtracting 1 borrows from its highest bit, and that bit was not set (Hacker's Delight, 6-1).
+    private static func hasSpecial(_ bytes: UInt64) -> Bool {
+        let (lowest, highest): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        func hasNone(_ difference: UInt64) -> Bool { (difference &- lowest) & ~difference & highest == 0 }
+        return !(hasNone((bytes | lowest) ^ lowest &* UInt64(UInt8(ascii: "'")))
+            && hasNone((bytes | lowest &* 2) ^ lowest &* UInt64(UInt8(ascii: ">")))
+            && hasNone(bytes ^ lowest &* UInt64(UInt8(ascii: "\""))))
+    }
 
-    private static func entity(for byte: UInt8) -> StaticString {
+    private static func entity(for byte: UInt8) -> StaticString? {
         switch byte {
         case UInt8(ascii: "&"): "&amp;"
         case UInt8(ascii: "<"): "&lt;"
         case UInt8(ascii: ">"): "&gt;"
         case UInt8(ascii: "\""): "&quot;"
-        default: "&#39;"
+        case UInt8(ascii: "'"): "&#39;"
+        default: nil
         }
     }
 

@@ -18,7 +18,6 @@ extension Int: PrintedValue {
 
 extension Optional: PrintedValue where Wrapped: PrintedValue {
     static func print(at place: UnsafeRawPointer, isEscaped: Bool, into output: inout PageBytes) {
-        guard let value = place.assumingMemoryBound(to: Self.self).pointee else { return }
-        withUnsafePointer(to: value) { Wrapped.print(at: UnsafeRawPointer($0), isEscaped: isEscaped, into: &output) }
+        forEach(at: place) { Wrapped.print(at: $0, isEscaped: isEscaped, into: &output) }
     }
 }

@@ -22,12 +22,20 @@ extension Optional: SectionValue {
     static var content: Any.Type { Wrapped.self }
 
     static func forEach(at place: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
-        guard let value = place.assumingMemoryBound(to: Self.self).pointee else { return }
-        withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
+        if !isEmpty(at: place) { body(place) }
     }
 
     static func isEmpty(at place: UnsafeRawPointer) -> Bool {
-        place.assumingMemoryBound(to: Self.self).pointee == nil
+        isNothing(at: place.assumingMemoryBound(to: Self.self))
+    }
+}
+
+/// Whether a value is nil, which is looked at where it lies: this function cannot copy it, because it could be of a type that cannot be
+/// copied. What is not nil lies where the optional does (Swift's ABI, "Type Layout", single-payload enums).
+private func isNothing<Wrapped: ~Copyable>(at place: UnsafePointer<Wrapped?>) -> Bool {
+    switch place.pointee {
+    case .none: true
+    case .some: false
     }
 }
 

@@ -100,6 +100,19 @@ struct PrintingTests {
                 == "\(expected)|\(text)|\(expected)")
     }
 
+    @Test("with every character escaped that is special, and no other, wherever it stands")
+    func escapedAnywhere() throws {
+        let special = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;"]
+        let characters = (0..<128).map { String(UnicodeScalar(UInt8($0))) } + ["ș", "\u{7FF}", "\u{FFFF}", "🎓"]
+        for character in characters {
+            let pieces = (0..<18).map { String(repeating: "a", count: $0) + character + String(repeating: "ș", count: 17 - $0) }
+            let page = Line(name: pieces.joined(), note: nil, count: 0, tags: [])
+            let expected = pieces.joined().unicodeScalars.map { special[String($0)] ?? String($0) }.joined()
+            let html = try #require(try printed(page, "{{name}}"))
+            #expect(Array(html.utf8) == Array(expected.utf8))
+        }
+    }
+
     @Test(
         "with whole numbers of every length",
         arguments: [0, 9, 10, 40, 99, 100, 205, 999, 1000, 1024, 9999, 10_000, 123_456, -1, -10_000])

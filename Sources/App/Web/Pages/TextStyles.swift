@@ -37,12 +37,17 @@ struct TextStyles: Sendable {
         }
     }
 
-    /// Where the first of some tags stands, in bytes from the beginning.
+    /// Where the first of some tags stands, in bytes from the beginning. Each has two characters at least.
     private static func place(of tags: [StaticString], in page: UnsafeRawBufferPointer) -> Int? {
-        place(in: page) { tag, left in
-            tags.contains { left >= $0.utf8CodeUnitCount && memcmp(tag, $0.utf8Start, $0.utf8CodeUnitCount) == 0 }
+        // A page has hundreds of tags, and the second character of nearly all is another one: bit n for the characters n, n + 64, ….
+        let seconds = tags.reduce(into: UInt64(0)) { $0 |= bit($1.utf8Start[1]) }
+        return place(in: page) { tag, left in
+            guard left > 1, seconds & bit(tag.load(fromByteOffset: 1, as: UInt8.self)) != 0 else { return false }
+            return tags.contains { left >= $0.utf8CodeUnitCount && memcmp(tag, $0.utf8Start, $0.utf8CodeUnitCount) == 0 }
         }
     }
+
+    private static func bit(_ character: UInt8) -> UInt64 { 1 << UInt64(character & 63) }
 
     /// Where the first tag stands that is one of those that are looked for, in bytes from the beginning.
     /// - Parameter isOne: is asked with where a tag begins and the bytes from there to the end of the page.
