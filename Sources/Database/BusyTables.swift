@@ -43,9 +43,12 @@ extension SQL {
     fileprivate func words(atMost count: Int) -> [String] {
         var words: [String] = []
         for case .text(let piece) in parts {
-            for word in piece.utf8.split(whereSeparator: { !Self.isInWord($0) }) {
+            var rest = piece.utf8[...]
+            while let start = rest.firstIndex(where: Self.isInWord) {
+                let end = rest[start...].firstIndex { !Self.isInWord($0) } ?? rest.endIndex
+                words.append(String(Substring(rest[start..<end])))
                 if words.count == count { return words }
-                words.append(String(Substring(word)))
+                rest = rest[end...]
             }
         }
         return words

@@ -10,7 +10,11 @@ final class SharedReads: Sendable {
     /// When there are more values of one kind, these are forgotten and read again.
     private static let mostKept = 20_000
 
+    /// As many different statements are known to read edited tables alone.
+    private static let mostChecked = 1_000
+
     private let busyTables: BusyTables
+    private let checked = Mutex<Set<String>>([])
     private let current = Mutex(Kept(state: -1))
 
     init(busyTables: BusyTables) {
@@ -104,17 +108,29 @@ final class SharedReads: Sendable {
     }
 
     private func value<Read: SharedRead>(of read: Read, _ tx: ReadTransaction) throws -> Read.Value {
-        try read.read(ReadTransaction(connection: EditedTablesOnly(connection: tx.connection, busyTables: busyTables)))
+        try read.read(ReadTransaction(connection: EditedTablesOnly(connection: tx.connection, reads: self)))
+    }
+
+    /// - Throws: `SharedReadProblem` for a statement that names a table that is written all the time.
+    fileprivate func check(_ sql: SQL) throws {
+        // Looking at each word takes longer than reading a row.
+        let text = sql.text { _ in "?" }
+        if checked.withLock({ $0.contains(text) }) { return }
+        if let table = busyTables.named(in: sql) { throw SharedReadProblem(table: table) }
+        checked.withLock { checked in
+            if checked.count >= Self.mostChecked { checked.removeAll() }
+            checked.insert(text)
+        }
     }
 }
 
 /// A connection that refuses to read tables that are written all the time.
 private struct EditedTablesOnly: Connection {
     let connection: any Connection
-    let busyTables: BusyTables
+    let reads: SharedReads
 
     func rows(_ sql: SQL) throws -> [Row] {
-        if let table = busyTables.named(in: sql) { throw SharedReadProblem(table: table) }
+        try reads.check(sql)
         return try connection.rows(sql)
     }
 

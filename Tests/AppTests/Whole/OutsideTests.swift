@@ -96,7 +96,7 @@ struct OutsideTests {
         // Groups.
         "Sources/App/Enrolment/Lists/EnrolmentGrouping.swift": ["added by Self.mostNew"],
         // What everybody reads.
-        "Sources/Database/SharedReads.swift": ["values by SharedReads.mostKept"],
+        "Sources/Database/SharedReads.swift": ["values by SharedReads.mostKept", "checked by Self.mostChecked"],
         // Attempts.
         "Sources/App/Attempts/Taking/OpenPapers.swift": ["papers by Self.mostKept"],
         // Places.
