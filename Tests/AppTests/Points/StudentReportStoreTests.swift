@@ -85,10 +85,19 @@ struct StudentReportStoreTests {
             #expect(change.cell == PointCell(part: ID(text: "tasks"), week: 6) && change.maker == scene.carmen.fullName)
             #expect(change.old == .points(SamplePoints.points(1)) && change.new == .points(SamplePoints.points(2)))
             let ana = scene.ana
-            let home = try await scene.site.database.read { tx in try StudentReportStore.news(of: ana, at: clock.now, tx) }
-            #expect(home.keys.map(\.text) == [scene.course.text] && home[scene.course]?.changes == [change])
+            func home() async throws -> [ID<Course>: StudentReport.News] {
+                try await scene.site.database.read { tx in try StudentReportStore.news(of: ana, at: clock.now, tx) }
+            }
+            #expect(try await home() == [scene.course: scene.report().news])
+            #expect(try await home()[scene.course]?.changes == [change])
 
+            clock.advance(by: .minutes(1))
+            try await store.open(scene.report(), by: scene.ana, at: clock.now)
+            #expect(try await home().isEmpty)
+            clock.advance(by: .minutes(1))
             _ = try await scene.save(scene.edit("written-exam", 20))
+            #expect(try scene.report().news.changes.map(\.cell.part.text) == ["written-exam"])
+            #expect(try await home() == [scene.course: scene.report().news], "of the parts where nothing is new, nothing is read")
             let proposal = try #require(try await scene.row(ana).unconfirmed)
             _ = try await ConfirmedMarkStore(database: scene.site.database).confirm(
                 [.init(person: ana, verdict: proposal.verdict)], in: scene.course, by: scene.carmen, at: clock.now)

@@ -64,14 +64,16 @@ enum PointEntryRows {
             LEFT JOIN person AS maker ON maker.id = line.maker_id
             WHERE \(condition) ORDER BY line.part_id, line.week, line.person_id, line.sequence
             """
-        ).map { try entry($0, of: $0["person_id"], by: PointsMaker.name($0)) }
+        ).map { try entry($0, of: $0["person_id"], in: $0["part_id"], by: PointsMaker.name($0)) }
     }
 
     /// - Parameter maker: the name of whoever entered it; nil for an import.
-    static func entry(_ row: Row, of person: ID<Person>, by maker: String?) throws -> PointEntry {
+    static func entry(
+        _ row: Row, of person: ID<Person>, in part: ID<PointsPart>, by maker: String?
+    ) throws -> PointEntry {
         let (points, attendance): (Points?, Attendance?) = try (row["points"], row["attendance"])
         return try PointEntry(
-            person: person, cell: PointCell(part: row["part_id"], week: row["week"]), sequence: row["sequence"],
+            person: person, cell: PointCell(part: part, week: row["week"]), sequence: row["sequence"],
             value: points.map { .points($0) } ?? attendance.map { .attendance($0) }, maker: maker, madeAt: row["made_at"],
             importedAt: row["imported_at"])
     }

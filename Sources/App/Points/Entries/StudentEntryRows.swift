@@ -7,17 +7,37 @@ struct StudentEntryRows: Sendable {
         let entry: PointEntry
     }
 
-    /// Of each cell the oldest first.
-    private let lines: [Line]
+    /// Part by part, of each cell the oldest first.
+    private var lines: [Line]
 
     /// The number of queries does not depend on how much was entered.
     /// - Parameter courses: nil for all courses.
     init(of person: ID<Person>, in courses: [ID<Course>]? = nil, _ tx: ReadTransaction) throws {
-        let own = try courses.map { try Self.parts(in: $0, tx) }
-        if let own, own.isEmpty {
-            lines = []
-            return
+        try self.init(of: person, among: courses.map { try Self.parts(in: $0, tx) }, tx)
+    }
+
+    /// Everything in those parts where something was entered since the report of their course was last opened.
+    /// - Parameter opened: when each report was last opened; one that never was is missing.
+    static func news(
+        of person: ID<Person>, since opened: [ID<Course>: Instant], _ tx: ReadTransaction
+    ) throws -> StudentEntryRows {
+        let rows = try tx.rows(
+            """
+            SELECT part_id, max(coalesce(imported_at, made_at)) AS latest FROM point_entry
+            WHERE person_id = \(person) GROUP BY part_id
+            """)
+        let parts = try rows.reduce(into: [ID<PointsPart>: ID<Course>]()) { parts, row in
+            let (part, latest): (ID<PointsPart>, Instant) = try (row["part_id"], row["latest"])
+            guard let course = try tx.shared(PartOwnerRead(part: part)) else { return }
+            if opened[course].map({ latest > $0 }) ?? true { parts[part] = course }
         }
+        return try StudentEntryRows(of: person, among: parts, tx)
+    }
+
+    /// - Parameter own: the parts that are read, with their courses; nil for all.
+    private init(of person: ID<Person>, among own: [ID<PointsPart>: ID<Course>]?, _ tx: ReadTransaction) throws {
+        lines = []
+        if let own, own.isEmpty { return }
         let asked: SQL = own.map { "point_entry.part_id IN (\(Self.list($0.keys)))" } ?? "1 = 1"
         let rows = try tx.rows(
             """
@@ -26,16 +46,16 @@ struct StudentEntryRows: Sendable {
             FROM point_entry WHERE point_entry.person_id = \(person) AND \(asked)
             ORDER BY point_entry.part_id, point_entry.week, point_entry.person_id, point_entry.sequence
             """)
-        if rows.isEmpty {
-            lines = []
-            return
-        }
-        let courses = try own ?? Self.courses(of: Set(rows.map { try $0["part_id"] }), tx)
-        let makers = try PointsMaker.names(of: Set(rows.compactMap { try $0["maker_id"] as ID<Person>? }), tx)
-        lines = try rows.compactMap { row in
-            let (part, maker): (ID<PointsPart>, ID<Person>?) = try (row["part_id"], row["maker_id"])
-            guard let course = courses[part] else { return nil }
-            return try Line(course: course, entry: PointEntryRows.entry(row, of: person, by: maker.flatMap { makers[$0] }))
+        lines.reserveCapacity(rows.count)
+        // The lines of a part follow each other, and one teacher entered most of them.
+        var (part, maker): ((id: ID<PointsPart>, course: ID<Course>?)?, (id: ID<Person>, name: String?)?)
+        for row in rows {
+            let (id, by): (ID<PointsPart>, ID<Person>?) = try (row["part_id"], row["maker_id"])
+            if part?.id != id { part = (id, try own?[id] ?? tx.shared(PartOwnerRead(part: id))) }
+            if maker?.id != by { maker = try by.map { ($0, try tx.shared(MakerNameRead(person: $0))) } }
+            guard let part, let course = part.course else { continue }
+            lines.append(
+                Line(course: course, entry: try PointEntryRows.entry(row, of: person, in: part.id, by: maker?.name)))
         }
     }
 
@@ -65,12 +85,6 @@ struct StudentEntryRows: Sendable {
         try courses.reduce(into: [:]) { owners, course in
             for part in try tx.shared(CoursePartsRead(course: course)) { owners[part] = course }
         }
-    }
-
-    private static func courses(
-        of parts: Set<ID<PointsPart>>, _ tx: ReadTransaction
-    ) throws -> [ID<PointsPart>: ID<Course>] {
-        try parts.reduce(into: [:]) { $0[$1] = try tx.shared(PartOwnerRead(part: $1)) }
     }
 
     /// In one order, so that the same question is the same statement.

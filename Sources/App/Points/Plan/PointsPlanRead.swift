@@ -18,6 +18,9 @@ struct PointsPlanRead: SharedRead {
 
     /// Nil where there never was a plan.
     func read(_ tx: ReadTransaction) throws -> Present? { try PointsPlanRows.present(of: course, tx) }
+
+    /// Also that there is none: only courses that were found are asked about, and each of them on every page of its students.
+    static func isKept(_ value: Present?) -> Bool { true }
 }
 
 /// All parts that a course ever had in its plans.

@@ -166,9 +166,4 @@ enum PointsMaker {
         let (name, surname): (String?, String?) = try (row["name"], row["surname"])
         return name.flatMap { name in surname.map { name + " " + $0 } }
     }
-
-    /// By person.
-    static func names(of people: Set<ID<Person>>, _ tx: ReadTransaction) throws -> [ID<Person>: String] {
-        try people.reduce(into: [:]) { $0[$1] = try tx.shared(MakerNameRead(person: $1)) }
-    }
 }

@@ -11,7 +11,7 @@ enum ReportNewsRows {
 
     /// By course; a course without news is missing.
     /// - Parameters:
-    ///   - entered: what was entered for the person, in all courses that are asked about.
+    ///   - entered: what was entered for the person, in all courses that are asked about; parts where nothing is new may be missing.
     ///   - confirmed: the person's marks, by course, of each the oldest first.
     ///   - opened: the person's openings.
     static func news(

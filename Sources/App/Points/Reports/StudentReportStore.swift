@@ -27,7 +27,7 @@ struct StudentReportStore: Sendable {
     static func news(of person: ID<Person>, at now: Instant, _ tx: ReadTransaction) throws -> [ID<Course>: StudentReport.News] {
         let opened = try ReportNewsRows.openings(of: person, tx)
         let news = try ReportNewsRows.news(
-            StudentEntryRows(of: person, tx), ConfirmedMarkRows.all(of: person, tx), since: opened)
+            StudentEntryRows.news(of: person, since: opened, tx), ConfirmedMarkRows.all(of: person, tx), since: opened)
         if news.isEmpty { return [:] }
         let gates = try SurveyGateRows(of: person, tx)
         return news.filter { gates.gate(in: $0.key)?.isShut(at: now) != true }
