@@ -15,23 +15,28 @@ struct TestsAtHome: HomeSource {
     static func items(
         _ shelves: [AssessmentStore.Shelf], since: Instant, isCounted: Bool = true, at now: Instant
     ) -> [HomeItem] {
-        let tests = shelves.flatMap { shelf -> [HomeItem] in
-            let tests = shelf.entries.flatMap { entry -> [HomeItem] in
+        var items: [HomeItem] = []
+        // What was never tried comes before what can be tried again.
+        var practice: (untried: [HomeItem], tried: [HomeItem]) = ([], [])
+        for shelf in shelves {
+            var hasNews = false
+            for entry in shelf.entries {
                 let (test, state) = (TestAtHome(entry: entry, course: shelf.course), TestState(entry, at: now))
-                return [test.toTake(state), test.marked(since, now), test.coming(state, now)].compactMap { $0 }
+                for item in [test.toTake(state), test.marked(since, now), test.coming(state, now)].compactMap(\.self) {
+                    switch item.place {
+                    case .practice where entry.attempts.isEmpty: practice.untried.append(item)
+                    case .practice: practice.tried.append(item)
+                    default: items.append(item)
+                    }
+                    hasNews = hasNews || item.place == .news
+                }
             }
-            let marks = HomeItem(place: .older, time: nil, matter: AllMarks(course: shelf.course))
-            return tests.contains { $0.place == .news } ? tests + [marks] : tests
+            if hasNews { items.append(HomeItem(place: .older, time: nil, matter: AllMarks(course: shelf.course))) }
         }
+        items += practice.untried + practice.tried
         let count = shelves.reduce(0) { $0 + $1.entries.count }
-        return tests.filter { $0.place != .practice } + untriedFirst(tests.filter { $0.place == .practice })
-            + (count == 0 ? [] : [HomeItem(place: .all, time: nil, matter: AllTests(count: isCounted ? count : nil))])
-    }
-
-    /// What was never tried comes before what can be tried again.
-    private static func untriedFirst(_ practice: [HomeItem]) -> [HomeItem] {
-        func isUntried(_ item: HomeItem) -> Bool { (item.matter as? TestAtHome)?.entry.attempts.isEmpty == true }
-        return practice.filter(isUntried) + practice.filter { !isUntried($0) }
+        if count > 0 { items.append(HomeItem(place: .all, time: nil, matter: AllTests(count: isCounted ? count : nil))) }
+        return items
     }
 }
 

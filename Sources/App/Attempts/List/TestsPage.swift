@@ -54,13 +54,20 @@ struct TestsPage: Page {
     private static func groups(
         _ tests: [(entry: AssessmentStore.Entry, state: TestState)], _ tree: TopicTree, _ strings: Strings, _ now: Instant
     ) -> [Group] {
+        let rows = tests.enumerated().map { index, test in
+            (
+                topic: test.entry.assessment.topic, place: (test.state.rank, index),
+                row: TestRow(test.entry, state: test.state, strings: strings, now: now)
+            )
+        }
+        let byTopic = Dictionary(grouping: rows, by: \.topic)
         let topics: [Topic?] = [nil] + tree.inOrder
         return topics.compactMap { topic in
-            let rows = tests.filter { $0.entry.assessment.topic == topic?.id }.enumerated()
-                .sorted { ($0.element.state.rank, $0.offset) < ($1.element.state.rank, $1.offset) }
-                .map { TestRow($0.element.entry, state: $0.element.state, strings: strings, now: now) }
-            let title = topic.map { tree.path(to: $0.id).map(\.title).joined(separator: " / ") }
-            return rows.isEmpty ? nil : Group(topic: title, rows: rows)
+            byTopic[topic?.id].map { rows in
+                Group(
+                    topic: topic.map { tree.path(to: $0.id).map(\.title).joined(separator: " / ") },
+                    rows: rows.sorted { $0.place < $1.place }.map(\.row))
+            }
         }
     }
 
