@@ -1,5 +1,3 @@
-import Foundation
-
 /// A summary that may be sent to anybody: test, mark, counts and the receipt, without any answer.
 struct ShareText: Sendable {
     /// The title of the test.
@@ -26,11 +24,7 @@ struct ShareText: Sendable {
     /// A `mailto:` address with the summary and without a recipient (RFC 6068).
     func mailAddress(_ strings: Strings) -> String {
         let subject = strings("sharing.subject", ["test": title])
-        return "mailto:?subject=" + Self.encoded(subject) + "&body=" + Self.encoded(all(strings).joined(separator: "\r\n"))
-    }
-
-    private static func encoded(_ text: String) -> String {
-        let plain = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
-        return text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
+        let body = all(strings).joined(separator: "\r\n")
+        return "mailto:?subject=" + AddressQuery.encoded(subject) + "&body=" + AddressQuery.encoded(body)
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 enum FileAddress {
     /// A name as a part of an address, and as `filename*` of RFC 6266.
     static func encoded(_ name: String) -> String {
-        name.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(.init(charactersIn: "-._~"))) ?? ""
+        AddressQuery.encoded(name)
     }
 
     /// The last part of a name in a text, under which the file is saved.
