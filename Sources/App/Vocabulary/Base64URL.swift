@@ -15,6 +15,7 @@ enum Base64URL {
 
     static func encode(_ data: some Sequence<UInt8>) -> String {
         var (text, bits, count) = ([UInt8](), UInt32(0), 0)
+        text.reserveCapacity(data.underestimatedCount * 4 / 3 + 1)
         for byte in data {
             (bits, count) = (bits << 8 | UInt32(byte), count + 8)
             while count >= 6 {

@@ -8,7 +8,7 @@ struct ContentDigest: Sendable, Equatable {
     let bytes: [UInt8]
 
     init(_ content: some DataProtocol) {
-        bytes = Array(SHA256.hash(data: content))
+        bytes = SHA256.hash(data: content).withUnsafeBytes(Array.init)
     }
 
     init(_ text: String) {
@@ -23,7 +23,7 @@ struct ContentDigest: Sendable, Equatable {
     }
 
     fileprivate init(_ hash: SHA256) {
-        bytes = Array(hash.finalize())
+        bytes = hash.finalize().withUnsafeBytes(Array.init)
     }
 
     var hexadecimal: String { bytes.hexadecimal }

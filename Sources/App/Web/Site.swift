@@ -89,6 +89,7 @@ final class Site: Sendable {
     ) -> Frame {
         let visitor = context.visitor
         let strings = strings(visitor.language)
+        let own = self.area(request, context)
         var frame = Frame(
             language: visitor.language.rawValue,
             title: (title ?? heading) + " · " + institution.name,
@@ -96,7 +97,7 @@ final class Site: Sendable {
             institution: institution.name,
             back: back,
             account: context.viewer?.fullName,
-            accountHref: self.area(request, context).kept(in: WebRoutes.account),
+            accountHref: own.kept(in: WebRoutes.account),
             flash: visitor.flash.flatMap { $0.sentence(strings) },
             languages: visitor.language.choices,
             here: here(request),
@@ -104,7 +105,6 @@ final class Site: Sendable {
             tabBar: context.viewer.flatMap { tabs?.bar(for: $0.roles, word: strings("area.list")) },
             notices: area.map { notices(of: $0, context, strings) } ?? [],
             hasStyle: visitor.hasStyle, forgets: visitor.flash?.forgets == true)
-        let own = self.area(request, context)
         if own.isWide { frame.areas = areaTabs(at: own, for: context.viewer?.roles ?? [], strings) }
         return frame
     }

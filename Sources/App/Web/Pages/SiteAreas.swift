@@ -20,15 +20,15 @@ extension AreaTab.Area {
 /// Which area of the site an address lies in.
 struct SiteAreas: Sendable {
     private let entrances: [AreaTab.Area: AreaTab]
-    private let prefixes: [(folder: String, area: AreaTab.Area)]
+    private let prefixes: [(folder: [UInt8], area: AreaTab.Area)]
 
     /// - Parameters:
     ///   - tabs: the tabs of all features.
     ///   - others: prefixes of addresses that are below no tab of their area.
     init(_ tabs: [AreaTab], others: [String: AreaTab.Area]) {
         entrances = Dictionary(tabs.map { ($0.area, $0) }, uniquingKeysWith: { $0.place <= $1.place ? $0 : $1 })
-        let own = tabs.filter { $0.href != WebRoutes.home }.map { (folder: $0.href + "/", area: $0.area) }
-        prefixes = own + others.map { (folder: $0.key + "/", area: $0.value) }
+        let own = tabs.filter { $0.href != WebRoutes.home }.map { (folder: Array(($0.href + "/").utf8), area: $0.area) }
+        prefixes = own + others.map { (folder: Array(($0.key + "/").utf8), area: $0.value) }
     }
 
     /// The first page of an area, with its name.
@@ -42,7 +42,7 @@ struct SiteAreas: Sendable {
     }
 
     private func area(of path: String) -> AreaTab.Area {
-        let folder = path + "/"
-        return prefixes.first { folder.hasPrefix($0.folder) }?.area ?? .learn
+        var folder = path + "/"
+        return folder.withUTF8 { folder in prefixes.first { folder.starts(with: $0.folder) }?.area ?? .learn }
     }
 }
