@@ -14,8 +14,9 @@ final class QuickDeflater: @unchecked Sendable {
     private let working: UnsafeMutablePointer<UInt8>
 
     init() {
-        // `isal_deflate_stateless_init` sets what is read; most of the 82 KB is room for data.
         stream = .allocate(capacity: 1)
+        // `isal_deflate_stateless_init` leaves some of it as it is, such as how far back a reference may go: 0 for as far as possible.
+        UnsafeMutableRawPointer(stream).initializeMemory(as: UInt8.self, repeating: 0, count: MemoryLayout<isal_zstream>.size)
         working = .allocate(capacity: Int(isal_level_1_bytes))
     }
 
