@@ -1,10 +1,8 @@
 import CDeflate
 
 /// libdeflate's compressor (raw DEFLATE, RFC 1951) at its highest level, for what is compressed once, when the server starts: files, and the
-/// common beginnings of pages. It cannot refer back to data that was sent before.
-///
-/// `@unchecked Sendable`: a compressor is made for each use, so only one thread has it.
-final class ThoroughDeflater: @unchecked Sendable {
+/// common beginnings of pages. It cannot refer back to data that was sent before. One is made for each use.
+final class ThoroughDeflater {
     private let compressor: OpaquePointer
 
     /// Nil when memory cannot be allocated.
