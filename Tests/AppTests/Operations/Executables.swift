@@ -1,5 +1,5 @@
 import Testing
 
 /// What is tested with the real executable, one after the other.
-@Suite("The executable", .serialized, .timeLimit(.minutes(5)))
+@Suite("The executable", .serialized, .endlessLimit)
 struct ExecutableTests {}

@@ -23,6 +23,20 @@ struct PointsPlanStoreTests {
         return try await browser.post(PointsPlanRoutes.parts(of: course), hidden + form)
     }
 
+    @Test("that a course has none is kept in memory until it has one")
+    func none() async throws {
+        #expect(PointsPlanRead.isKept(nil))
+        try await TestSite.run { site in
+            let (carmen, course) = try await (site.signedIn("carmen"), site.courseID("PDM301"))
+            func parts() throws -> Int? {
+                try site.database.readInline { tx in try tx.shared(PointsPlanRead(course: course))?.parts.count }
+            }
+            #expect(try parts() == nil)
+            try await Self.add(carmen, to: course, [("sort", "attendance"), ("kind", "pre-exam"), ("most", "15"), ("weekly", "1")])
+            #expect(try parts() == 1)
+        }
+    }
+
     @Test("before points are there all is one version; then a change says why, and is the next one")
     func versions() async throws {
         try await TestSite.run { site in

@@ -32,6 +32,15 @@ struct PageCompressorTests {
         #expect(try travelled(page, compressor) == page)
     }
 
+    @Test(
+        "is unpacked to what it was though no byte of it can be spared", arguments: [1, 7, 8, 9, 255, 16_383, 65_535, 65_536, 131_070, 200_000])
+    func incompressible(count: Int) throws {
+        let bytes = (0..<(count / 32 + 1)).flatMap { ContentDigest("\($0)").bytes }.prefix(count)
+        let packed = try #require(bytes.withUnsafeBytes { PageCompressor().compress($0) })
+        #expect(packed.readableBytes >= count && packed.readableBytes < count + count / 100 + 64)
+        #expect(try Inflater.gunzip(packed, upTo: count) == .unpacked(ByteBuffer(bytes: bytes)))
+    }
+
     @Test("has what it begins with as it was packed before, with a style and without one")
     func beginning() throws {
         for text in [Self.romanian, "<!doctype html><html lang=\"ro\"><title>"] {
