@@ -32,7 +32,8 @@ struct PointsPlanStoreTests {
                 try site.database.readInline { tx in try tx.shared(PointsPlanRead(course: course))?.parts.count }
             }
             #expect(try parts() == nil)
-            try await Self.add(carmen, to: course, [("sort", "attendance"), ("kind", "pre-exam"), ("most", "15"), ("weekly", "1")])
+            try await Self.add(
+                carmen, to: course, [("sort", "attendance"), ("kind", "pre-exam"), ("most", "15"), ("weekly", "1")])
             #expect(try parts() == 1)
         }
     }

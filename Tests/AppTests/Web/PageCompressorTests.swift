@@ -33,7 +33,8 @@ struct PageCompressorTests {
     }
 
     @Test(
-        "is unpacked to what it was though no byte of it can be spared", arguments: [1, 7, 8, 9, 255, 16_383, 65_535, 65_536, 131_070, 200_000])
+        "is unpacked to what it was though no byte of it can be spared",
+        arguments: [1, 7, 8, 9, 255, 16_383, 65_535, 65_536, 131_070, 200_000])
     func incompressible(count: Int) throws {
         let bytes = (0..<(count / 32 + 1)).flatMap { ContentDigest("\($0)").bytes }.prefix(count)
         let packed = try #require(bytes.withUnsafeBytes { PageCompressor().compress($0) })
