@@ -21,8 +21,29 @@ struct ReportLine: Sendable {
 
 /// The lines of a report.
 struct ReportLines {
+    /// How many points were earned, of how many.
+    private struct Earned: Equatable {
+        let points: Points
+        let most: Points
+    }
+
+    /// When something was entered, and by whom.
+    private struct Entered: Equatable {
+        let day: LocalDay
+        let maker: String?
+    }
+
     let report: StudentReport
     let strings: Strings
+    /// The parts of which there is something every week, and what they are called.
+    private let weekly: [(part: PointsPart, name: String)]
+    private let earnedTexts = RepeatedTexts<Earned>()
+    private let enteredTexts = RepeatedTexts<Entered>()
+
+    init(report: StudentReport, strings: Strings) {
+        (self.report, self.strings) = (report, strings)
+        weekly = (report.plan?.parts ?? []).filter(\.isWeekly).map { ($0, PointsWords.name(of: $0, strings)) }
+    }
 
     /// The five lines of the semester: penalty points, before the exam, exam, sum, mark.
     var semester: [ReportLine] {
@@ -52,34 +73,34 @@ struct ReportLines {
 
     /// What is entered in every week, one line for each part of which there is something every week.
     func week(_ week: Int) -> [ReportLine] {
-        weekly.map { part in
+        weekly.map { part, name in
             let value = report.points?.values[PointCell(part: part.id, week: week)]
-            return line(part, value.map { ReportWords.value($0, in: part, strings) } ?? ReportWords.none)
+            return line(part, called: name, value.map { ReportWords.value($0, in: part, strings) } ?? ReportWords.none)
         }
     }
 
     /// What each thing of a week was, as its teacher says; of how many points, and when and by whom it was entered.
     func details(ofWeek week: Int) -> [ReportLine] {
-        weekly.compactMap { part in
+        weekly.compactMap { part, name in
             let cell = PointCell(part: part.id, week: week)
             let entry = report.entries[cell].flatMap { $0.value == nil ? nil : $0 }
             let text = report.texts[cell]
             if entry == nil, text == nil { return nil }
             let earned = entry?.value.map { self.earned(part.points(for: $0), of: part.cellMost) }
-            return line(part, earned ?? ReportWords.none, detail: entry.map(entered), text: text)
+            return line(part, called: name, earned ?? ReportWords.none, detail: entry.map { entered($0) }, text: text)
         }
     }
 
     /// What all weeks come to in each part that is entered every week. A part of which only a record is kept comes to nothing,
     /// and is left out.
-    var sums: [ReportLine] { weekly.filter { $0.most > .zero }.map { total($0) } }
+    var sums: [ReportLine] { weekly.map(\.part).filter { $0.most > .zero }.map { total($0) } }
 
     /// The parts that are counted once.
     var once: [ReportLine] {
         (report.plan?.parts ?? []).filter { !$0.isWeekly }.map { part in
             let entry = report.entries[PointCell(part: part.id)].flatMap { $0.value == nil ? nil : $0 }
             let held = report.points?.tests[part.id] == .held ? strings("reports.held") : nil
-            return total(part, [test(part), held, entry.map(entered)])
+            return total(part, [test(part), held, entry.map { entered($0) }])
         }
     }
 
@@ -98,11 +119,12 @@ struct ReportLines {
         }
     }
 
-    private var weekly: [PointsPart] { (report.plan?.parts ?? []).filter(\.isWeekly) }
-
-    private func line(_ part: PointsPart, _ value: String, detail: String? = nil, text: String? = nil) -> ReportLine {
+    /// - Parameter name: what the part is called; nil where it is not known yet.
+    private func line(
+        _ part: PointsPart, called name: String? = nil, _ value: String, detail: String? = nil, text: String? = nil
+    ) -> ReportLine {
         ReportLine(
-            PointsWords.name(of: part, strings), language: PointsWords.language(of: part, in: report.course), value,
+            name ?? PointsWords.name(of: part, strings), language: PointsWords.language(of: part, in: report.course), value,
             detail: detail, text: text, textLanguage: report.course.language)
     }
 
@@ -123,12 +145,17 @@ struct ReportLines {
     private func number(_ points: Points) -> String { PointsWords.number(points, strings) }
 
     private func earned(_ points: Points, of most: Points) -> String {
-        strings("reports.earned", ["points": number(points), "most": number(most)])
+        earnedTexts.text(Earned(points: points, most: most)) {
+            strings("reports.earned", ["points": number(points), "most": number(most)])
+        }
     }
 
     private func entered(_ entry: PointEntry) -> String {
-        let day = strings("reports.entered", ["day": strings.formats.day(entry.madeAt)])
-        return [day, entry.maker].compactMap(\.self).joined(separator: " · ")
+        let day = strings.formats.localDay(entry.madeAt)
+        return enteredTexts.text(Entered(day: day, maker: entry.maker)) {
+            let day = strings("reports.entered", ["day": strings.formats.day(day)])
+            return [day, entry.maker].compactMap(\.self).joined(separator: " · ")
+        }
     }
 
     /// What the points are worth in the mark, where that is not as many as they are.

@@ -6,10 +6,9 @@ enum ReportWords {
     /// What is in a cell, in points: 1 · 0 (excused) · 7,5. Attendance for which there are no points is told in words.
     static func value(_ value: PointValue, in part: PointsPart, _ strings: Strings) -> String {
         let points = PointsWords.number(part.points(for: value), strings)
-        guard case .attendance(let attendance) = value else { return points }
+        guard case .attendance(let attendance) = value, attendance == .excused || part.cellMost == .zero else { return points }
         let word = PointsWords.attendance(attendance, strings)
-        if part.cellMost == .zero { return word }
-        return attendance == .excused ? "\(points) (\(word))" : points
+        return part.cellMost == .zero ? word : "\(points) (\(word))"
     }
 
     /// A mark, or that the subject was not passed.

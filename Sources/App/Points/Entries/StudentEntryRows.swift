@@ -2,13 +2,26 @@ import Database
 
 /// Everything that was ever entered for one person in some courses, read at once: what holds, and what is new.
 struct StudentEntryRows: Sendable {
-    private struct Line: Sendable {
+    /// What was entered in parts of one course that follow each other.
+    private struct Run: Sendable {
         let course: ID<Course>
-        let entry: PointEntry
+        /// Cell by cell, of each the oldest first.
+        let entries: [PointEntry]
+
+        /// The entries of each cell.
+        var cells: [ArraySlice<PointEntry>] {
+            var (rest, cells) = (entries[...], [ArraySlice<PointEntry>]())
+            while let cell = rest.first?.cell {
+                let own = rest.prefix { $0.cell == cell }
+                cells.append(own)
+                rest = rest[own.endIndex...]
+            }
+            return cells
+        }
     }
 
-    /// Part by part, of each cell the oldest first.
-    private var lines: [Line]
+    /// Part by part. A course may have several.
+    private var runs: [Run]
 
     /// The number of queries does not depend on how much was entered.
     /// - Parameter courses: nil for all courses.
@@ -36,7 +49,7 @@ struct StudentEntryRows: Sendable {
 
     /// - Parameter own: the parts that are read, with their courses; nil for all.
     private init(of person: ID<Person>, among own: [ID<PointsPart>: ID<Course>]?, _ tx: ReadTransaction) throws {
-        lines = []
+        runs = []
         if let own, own.isEmpty { return }
         let asked: SQL = own.map { "point_entry.part_id IN (\(Self.list($0.keys)))" } ?? "1 = 1"
         let rows = try tx.rows(
@@ -46,38 +59,49 @@ struct StudentEntryRows: Sendable {
             FROM point_entry WHERE point_entry.person_id = \(person) AND \(asked)
             ORDER BY point_entry.part_id, point_entry.week, point_entry.person_id, point_entry.sequence
             """)
-        lines.reserveCapacity(rows.count)
-        // The lines of a part follow each other, and one teacher entered most of them.
+        // What was entered in a part follows each other, and one teacher entered most of it.
         var (part, maker): ((id: ID<PointsPart>, course: ID<Course>?)?, (id: ID<Person>, name: String?)?)
+        var run: (course: ID<Course>, entries: [PointEntry])?
         for row in rows {
             let (id, by): (ID<PointsPart>, ID<Person>?) = try (row["part_id"], row["maker_id"])
             if part?.id != id { part = (id, try own?[id] ?? tx.shared(PartOwnerRead(part: id))) }
             if maker?.id != by { maker = try by.map { ($0, try tx.shared(MakerNameRead(person: $0))) } }
             guard let part, let course = part.course else { continue }
-            lines.append(
-                Line(course: course, entry: try PointEntryRows.entry(row, of: person, in: part.id, by: maker?.name)))
+            if run?.course != course {
+                if let run { runs.append(Run(course: run.course, entries: run.entries)) }
+                run = (course, [])
+            }
+            run?.entries.append(try PointEntryRows.entry(row, of: person, in: part.id, by: maker?.name))
         }
+        if let run { runs.append(Run(course: run.course, entries: run.entries)) }
     }
 
     /// The courses in which something was ever entered.
-    var courses: Set<ID<Course>> { Set(lines.map(\.course)) }
+    var courses: Set<ID<Course>> { Set(runs.map(\.course)) }
 
     /// The last entry of every cell, cleared ones among them, by course.
     var current: [ID<Course>: [PointCell: PointEntry]] {
-        lines.reduce(into: [:]) { $0[$1.course, default: [:]][$1.entry.cell] = $1.entry }
+        runs.reduce(into: [:]) { current, run in
+            let cells = run.cells.compactMap(\.last)
+            Self.put(cells, into: &current[run.course, default: [:]])
+        }
     }
 
     /// By course all entries in the cells where something was entered since the report was last opened, of each cell the oldest
     /// first, each with whether it is since; a course without any is missing.
     /// - Parameter opened: when each report was last opened; one that never was is missing.
     func unseen(since opened: [ID<Course>: Instant]) -> [ID<Course>: [(entry: PointEntry, isNew: Bool)]] {
-        func isNew(_ line: Line) -> Bool { opened[line.course].map { line.entry.thereSince > $0 } ?? true }
-        let cells = Set(lines.filter(isNew).map(\.entry.cell))
-        if cells.isEmpty { return [:] }
-        return lines.reduce(into: [:]) { found, line in
-            guard cells.contains(line.entry.cell) else { return }
-            found[line.course, default: []].append((line.entry, isNew(line)))
+        runs.reduce(into: [:]) { found, run in
+            let before = opened[run.course]
+            func isNew(_ entry: PointEntry) -> Bool { before.map { entry.thereSince > $0 } ?? true }
+            guard run.entries.contains(where: isNew) else { return }
+            found[run.course, default: []] += run.cells.filter { $0.contains(where: isNew) }.joined().map { ($0, isNew($0)) }
         }
+    }
+
+    private static func put(_ entries: [PointEntry], into cells: inout [PointCell: PointEntry]) {
+        cells.reserveCapacity(cells.count + entries.count)
+        for entry in entries { cells[entry.cell] = entry }
     }
 
     /// All parts that courses ever had, with their courses.

@@ -58,6 +58,8 @@ struct NumberNotation: Sendable {
     ///   - places: at most 3.
     ///   - isPadded: whether zeros at the end are written.
     func thousandths(_ number: Int, places: Int, isPadded: Bool = false) -> String {
+        // Nearly all points are such numbers.
+        if !isPadded, (0..<1_000_000).contains(number), number.isMultiple(of: 1000) { return String(number / 1000) }
         let step = [1000, 100, 10, 1][min(max(0, places), 3)]
         let (kept, rest) = number.magnitude.quotientAndRemainder(dividingBy: UInt(step))
         let isUp = rest * 2 > UInt(step) || rest * 2 == UInt(step) && !kept.isMultiple(of: 2)
