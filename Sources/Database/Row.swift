@@ -1,7 +1,33 @@
+/// The names of the columns of a result.
+final class ColumnNames: Sendable {
+    /// In the order of the values.
+    private let names: [String]
+    private let marks: [UInt32]
+
+    init(_ names: [String]) {
+        (self.names, marks) = (names, names.map(Self.mark))
+    }
+
+    var count: Int { names.count }
+
+    /// Where a column is; nil where the result has none of that name. They are few, so a linear search is fast enough.
+    func place(of column: String) -> Int? {
+        let mark = Self.mark(column)
+        for (place, other) in marks.enumerated() where other == mark && names[place] == column { return place }
+        return nil
+    }
+
+    /// The length, the first and the last letter: in one of them names nearly always differ, and numbers are compared faster than
+    /// texts.
+    private static func mark(_ name: String) -> UInt32 {
+        let letters = name.utf8
+        return UInt32(truncatingIfNeeded: letters.count) << 16 | UInt32(letters.first ?? 0) << 8 | UInt32(letters.last ?? 0)
+    }
+}
+
 /// One row of a result; it does not depend on the connection that read it.
 public struct Row: Sendable {
-    /// The names of the columns, in the order of the values. They are few, so a linear search is fast enough.
-    let columns: [String]
+    let columns: ColumnNames
     let values: [SQLValue]
 
     /// The value of a column that is never NULL.
@@ -18,11 +44,7 @@ public struct Row: Sendable {
     }
 
     private func value(of column: String) throws -> SQLValue {
-        // Most names differ in length, which is compared faster than text.
-        let length = column.utf8.count
-        guard let index = columns.firstIndex(where: { $0.utf8.count == length && $0 == column }) else {
-            throw ColumnProblem.missing(column: column)
-        }
+        guard let index = columns.place(of: column) else { throw ColumnProblem.missing(column: column) }
         return values[index]
     }
 }

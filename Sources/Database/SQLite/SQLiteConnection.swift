@@ -13,7 +13,7 @@ struct SQLiteConnection: Connection {
         let prepared = try prepare(sql)
         defer { release(prepared) }
         let statement = prepared.sqliteStatement
-        let columns = prepared.columnNames
+        let columns = ColumnNames(prepared.columnNames)
         var rows: [Row] = []
         while try step(prepared) {
             let values = (0..<Int32(columns.count)).map { Self.value(in: statement, column: $0) }

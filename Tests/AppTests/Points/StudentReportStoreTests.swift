@@ -23,6 +23,39 @@ struct StudentReportStoreTests {
         }
     }
 
+    @Test("what was entered is told of its course, whatever the order of the parts of several courses is")
+    func courses() async throws {
+        try await PointsScene.run { scene in
+            let (ana, clock, english) = (scene.ana, scene.site.clock, try await scene.site.courseID("ENG1"))
+            let course = scene.course
+            _ = try await scene.save(
+                scene.edit("tasks", week: 1, 1), scene.edit("tasks", week: 2, 2), scene.edit("written-exam", 20),
+                scene.edit("penalty", 3))
+            clock.advance(by: .minutes(1))
+            let opened = clock.now
+            clock.advance(by: .minutes(1))
+            _ = try await scene.save(scene.edit("tasks", week: 2, 1.5, seen: 1), scene.edit("written-exam", 21, seen: 1))
+            try await scene.site.database.write { tx in
+                try tx.execute("UPDATE points_part SET course_id = \(english) WHERE id = 'tasks'")
+            }
+            try await scene.site.database.read { tx in
+                let rows = try StudentEntryRows(of: ana, tx)
+                func cells(_ entries: [PointEntry]) -> [String] {
+                    entries.map { "\($0.cell.part) \($0.cell.week) \($0.sequence)" }.sorted()
+                }
+                #expect(rows.courses == [course, english])
+                #expect(cells(Array(rows.current[english, default: [:]].values)) == ["tasks 1 1", "tasks 2 2"])
+                #expect(cells(Array(rows.current[course, default: [:]].values)) == ["penalty 0 1", "written-exam 0 2"])
+                let news = rows.unseen(since: [course: opened, english: opened])
+                #expect(cells(news[english, default: []].map(\.entry)) == ["tasks 2 1", "tasks 2 2"])
+                #expect(news[english]?.map(\.isNew) == [false, true])
+                #expect(cells(news[course, default: []].map(\.entry)) == ["written-exam 0 1", "written-exam 0 2"])
+                #expect(rows.unseen(since: [course: clock.now, english: clock.now]).isEmpty)
+                #expect(rows.unseen(since: [course: clock.now]).mapValues(\.count) == [english: 3], "never opened")
+            }
+        }
+    }
+
     @Test("points of a test come in when its results are shown, and not before")
     func held() async throws {
         try await PointsScene.run { scene in

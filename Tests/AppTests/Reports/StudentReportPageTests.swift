@@ -149,6 +149,34 @@ struct StudentReportPageTests {
         #expect(!page(SamplePoints.student(once, ["written-exam": 30])).hasSums)
     }
 
+    @Test("when and by whom something was entered is told of each, also where the next was on another day or by somebody else")
+    func entered() throws {
+        let tasks = ID<PointsPart>(text: "tasks")
+        func entry(_ week: Int, _ maker: String?, days: Int) -> PointEntry {
+            PointEntry(
+                person: SampleStudentReports.ana, cell: PointCell(part: tasks, week: week), sequence: 1,
+                value: .points(SamplePoints.points(Double(week % 2 + 1))), maker: maker,
+                madeAt: SampleSnapshot.start + .days(days))
+        }
+        let entries = [
+            entry(1, "Ana Pop", days: 0), entry(2, "Felix Pop", days: 0), entry(3, "Ana Pop", days: 1), entry(4, nil, days: 1),
+            entry(5, "Ana Pop", days: 0),
+        ]
+        let sample = StudentReport.sample()
+        let report = StudentReport(
+            course: sample.course, semester: sample.semester, isArchived: false, isEnrolled: true, group: nil, plan: sample.plan,
+            points: sample.points, entries: Dictionary(uniqueKeysWithValues: entries.map { ($0.cell, $0) }), testTitles: [:],
+            gate: nil, confirmed: [], news: .init())
+        let details = page(report).weeks.prefix(5).map { $0.details.filter { $0.label == "Tasks" } }
+        #expect(details.allSatisfy { $0.count == 1 })
+        #expect(details.flatMap { $0 }.map(\.value) == ["2 of 3", "1 of 3", "2 of 3", "1 of 3", "2 of 3"])
+        #expect(
+            details.flatMap { $0 }.map(\.detail) == [
+                "entered: 21 November 2026 · Ana Pop", "entered: 21 November 2026 · Felix Pop",
+                "entered: 22 November 2026 · Ana Pop", "entered: 22 November 2026", "entered: 21 November 2026 · Ana Pop",
+            ])
+    }
+
     @Test("attendance is told in points; where it has none, in words; and what is not entered is no 0")
     func attendance() {
         func values(_ most: Double, _ countsExcused: Bool = false) -> [String] {

@@ -7,8 +7,8 @@ struct OutsideTests {
         // The checked ones themselves.
         "Sources/App/Vocabulary/Numbered.swift": ["self[startIndex + (number - 1)]", "self[index]"],
         "Sources/Markdown/TextLines.swift": ["all[number - 1]", "all[(first - 1)..<end]"],
-        // A column's index that the row has just given.
-        "Sources/Database/Row.swift": ["values[index]"],
+        // A column's index that the row has just given, and the place of a mark, of which there are as many as names.
+        "Sources/Database/Row.swift": ["values[index]", "names[place]"],
         // Rows of numbers of its own making, of the lengths that it gave them.
         "Sources/App/Import/Edited/Difference.swift": [
             "old[start..<(old.count - end)]", "new[start..<(new.count - end)]", "old[x]", "new[x - diagonal]", "new[y]",
