@@ -38,6 +38,15 @@ struct ColumnTests {
         #expect(try row["picture"] == bytes)
     }
 
+    @Test("is found by its whole name, and the first of two of the same name")
+    func names() async throws {
+        let row = try await row("SELECT 1 AS axe, 2 AS ate, 3 AS a, 4 AS \"ăe\", 5 AS ate")
+        #expect(try row["axe"] == 1 && row["ate"] == 2 && row["a"] == 3 && row["ăe"] == 4)
+        for name in ["ace", "A", "", "axes", "ae"] {
+            #expect(throws: ColumnProblem.missing(column: name)) { try row[name] as Int }
+        }
+    }
+
     @Test("that is not in the answer is a mistake of the store")
     func missing() async throws {
         let row = try await row("SELECT 1 AS one")

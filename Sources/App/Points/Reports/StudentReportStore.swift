@@ -77,9 +77,8 @@ struct StudentReportStore: Sendable {
         of person: ID<Person>, in plan: PointsPlan, _ entries: [PointCell: PointEntry], _ all: [Assessment],
         _ gates: SurveyGateRows, at now: Instant, _ tx: ReadTransaction
     ) throws -> StudentPoints {
-        let cells = Set(plan.parts.flatMap { plan.cells(of: $0) })
         let values = entries.reduce(into: Dictionary(minimumCapacity: entries.count)) { values, entry in
-            if let value = entry.value.value, cells.contains(entry.key) { values[entry.key] = value }
+            if let value = entry.value.value, plan.has(entry.key) { values[entry.key] = value }
         }
         let tests = try tests(of: person, in: plan, all, gates, at: now, tx)
         return StudentPoints(plan: plan, values: values, tests: tests)
