@@ -17,11 +17,9 @@ final class ColumnNames: Sendable {
         return nil
     }
 
-    /// The length, the first and the last letter: in one of them names nearly always differ, and numbers are compared faster than
-    /// texts.
+    /// The length and the first letter: in one of them names nearly always differ, and numbers are compared faster than texts.
     private static func mark(_ name: String) -> UInt32 {
-        let letters = name.utf8
-        return UInt32(truncatingIfNeeded: letters.count) << 16 | UInt32(letters.first ?? 0) << 8 | UInt32(letters.last ?? 0)
+        UInt32(truncatingIfNeeded: name.utf8.count) << 8 | UInt32(name.utf8.first ?? 0)
     }
 }
 
