@@ -82,7 +82,7 @@ struct StudentEntryRows: Sendable {
     /// The last entry of every cell, cleared ones among them, by course.
     var current: [ID<Course>: [PointCell: PointEntry]] {
         runs.reduce(into: [:]) { current, run in
-            let cells = run.cells.compactMap(\.last)
+            let cells = run.cells.compactMap { $0.last }
             Self.put(cells, into: &current[run.course, default: [:]])
         }
     }

@@ -37,12 +37,18 @@ struct TextStyles: Sendable {
         }
     }
 
-    /// Where the first of some tags stands, in bytes from the beginning. Each has two characters at least.
+    /// Where the first of some tags stands, in bytes from the beginning. Each has three characters at least.
     private static func place(of tags: [StaticString], in page: UnsafeRawBufferPointer) -> Int? {
-        // A page has hundreds of tags, and the second character of nearly all is another one: bit n for the characters n, n + 64, ….
-        let seconds = tags.reduce(into: UInt64(0)) { $0 |= bit($1.utf8Start[1]) }
+        // A page has hundreds of tags, and the second or third character of nearly all is another one: bit n for the characters n,
+        // n + 64, ….
+        let (seconds, thirds) = tags.reduce(into: (UInt64(0), UInt64(0))) { bits, tag in
+            bits.0 |= bit(tag.utf8Start[1])
+            bits.1 |= bit(tag.utf8Start[2])
+        }
         return place(in: page) { tag, left in
-            guard left > 1, seconds & bit(tag.load(fromByteOffset: 1, as: UInt8.self)) != 0 else { return false }
+            guard left > 2, seconds & bit(tag.load(fromByteOffset: 1, as: UInt8.self)) != 0,
+                thirds & bit(tag.load(fromByteOffset: 2, as: UInt8.self)) != 0
+            else { return false }
             return tags.contains { left >= $0.utf8CodeUnitCount && memcmp(tag, $0.utf8Start, $0.utf8CodeUnitCount) == 0 }
         }
     }
