@@ -2,8 +2,8 @@ import Foundation
 import Logging
 import ServiceLifecycle
 
-/// Returns free memory to the system from time to time. The allocator would otherwise keep what many connections needed until the
-/// process ends.
+/// Returns free memory to the system: what only the start needed, and from time to time what the allocator would otherwise keep
+/// for as many connections as there once were.
 struct MemoryService: NamedService {
     let logger: Logger
     let interval: Duration
@@ -25,6 +25,8 @@ struct MemoryService: NamedService {
     }
 
     func run() async throws {
+        ProgramCode.giveBack()
+        Self.giveBack()
         guard Self.trim != nil else { return try await gracefulShutdown() }
         await cancelWhenGracefulShutdown {
             while !Task.isCancelled {

@@ -14,4 +14,19 @@ struct MemoryTests {
         #expect(MemoryService.giveBack())
         if let last = pieces.last { free(last) }
     }
+
+    #if os(Linux)
+        @Test("of the program's code goes back, and the program goes on")
+        func givesCodeBack() throws {
+            let before = try pagesOfFiles()
+            #expect(ProgramCode.giveBack())
+            #expect(try pagesOfFiles() < before)
+        }
+
+        /// How many pages of files this process has in memory.
+        private func pagesOfFiles() throws -> Int {
+            let sizes = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+            return try #require(sizes.dropFirst(2).first.flatMap { Int($0) })
+        }
+    #endif
 }
