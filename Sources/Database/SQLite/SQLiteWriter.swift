@@ -234,6 +234,7 @@ struct WriteLimits: Sendable {
     let group: Int
     /// When a group has taken longer than this, no more changes join it.
     var longestGroup = Duration.milliseconds(5)
-    /// The most changes that may wait.
-    let waiting = 4_096
+    /// The most changes that may wait: a whole university presses at the same moment. Who is told to come back costs the others
+    /// more time than who waits.
+    let waiting = 10_000
 }

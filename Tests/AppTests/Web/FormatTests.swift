@@ -28,6 +28,27 @@ struct FormatTests {
         #expect(Self.read(Self.formats(language).money(minorUnits: minorUnits, currency: currency)) == expected)
     }
 
+    @Test("a moment in each form the same whenever it is asked, with or without seconds")
+    func moments() {
+        let (formats, later) = (Self.formats(.romanian), Self.noon + .seconds(7))
+        for _ in 0..<2 {
+            #expect(formats.clock(Self.noon) == "12:00" && formats.clock(later) == "12:00")
+            #expect(formats.clockWithSeconds(Self.noon) == "12:00:00" && formats.clockWithSeconds(later) == "12:00:07")
+            #expect(Self.read(formats.dayAndClock(Self.noon)) == "14 ianuarie 2012, 12:00")
+        }
+        let english = Self.formats(.english, "Europe/London")
+        #expect(english.clock(Self.noon) == "10:00" && Self.read(english.dayAndClock(Self.noon)) == "14 January 2012, 10:00")
+    }
+
+    @Test("more moments than it keeps each as itself")
+    func manyMoments() {
+        let texts = MomentTexts()
+        let minutes = (0..<5000).map { Instant(milliseconds: $0 * 60_000) }
+        for _ in 0..<2 {
+            #expect(minutes.allSatisfy { minute in texts.text(.clock, minute) { minute.description } == minute.description })
+        }
+    }
+
     @Test("money as its locale data says, whatever the amount and the currency", arguments: Language.allCases)
     func anyMoney(language: Language) {
         let amounts: [Int64] = [

@@ -7,6 +7,8 @@ import ServiceLifecycle
 struct MemoryService: NamedService {
     let logger: Logger
     let interval: Duration
+    /// After it a start is over.
+    private static let start = Duration.seconds(2)
 
     /// The allocator's function; nil where there is none, as on macOS, where the allocator returns memory by itself.
     private static let trim: (@convention(c) (Int) -> CInt)? = {
@@ -25,14 +27,14 @@ struct MemoryService: NamedService {
     }
 
     func run() async throws {
-        ProgramCode.giveBack()
-        Self.giveBack()
         guard Self.trim != nil else { return try await gracefulShutdown() }
         await cancelWhenGracefulShutdown {
+            do { try await Task.sleep(for: Self.start) } catch { return }
+            ProgramCode.giveBack()
             while !Task.isCancelled {
-                do { try await Task.sleep(for: interval) } catch { return }
                 let time = ContinuousClock().measure { Self.giveBack() }
                 logger.debug("memory was given back", metadata: ["time": "\(time)"])
+                do { try await Task.sleep(for: interval) } catch { return }
             }
         }
     }

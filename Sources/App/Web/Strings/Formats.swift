@@ -6,6 +6,8 @@ struct Formats: Sendable {
     let zone: TimeZone
     /// The city of the time zone, which is shown beside deadlines: București, Bukurešt, Bucharest.
     let zoneName: String
+    /// Those of this language and time zone.
+    private let moments = MomentTexts()
 
     init(language: Language, zone: TimeZone) {
         self.language = language
@@ -19,7 +21,7 @@ struct Formats: Sendable {
 
     /// A time of day in 24 hours: 09:05. When clocks are set back and an hour occurs twice, with the offset: 03:30 UTC+3.
     func clock(_ instant: Instant) -> String {
-        clock(instant, withSeconds: false)
+        moments.text(.clock, instant) { clock(instant, withSeconds: false) }
     }
 
     /// With seconds, for logs and short waits: 09:05:07.
@@ -96,7 +98,9 @@ struct Formats: Sendable {
     /// Day and time of day, for tables, after a colon and after from or until: 14 ianuarie 2012, 12:00 · 14. januara 2012. u
     /// 12:00.
     func dayAndClock(_ instant: Instant) -> String {
-        language == .serbian ? onDayAtClock(instant) : day(instant) + ", " + clock(instant)
+        moments.text(.dayAndClock, instant) {
+            language == .serbian ? onDayAtClock(instant) : day(instant) + ", " + clock(instant)
+        }
     }
 
     /// When something happens, in a sentence: pe 14 ianuarie 2012, la 12:00 · 14. januara 2012. u 12:00 · on 14 January 2012
