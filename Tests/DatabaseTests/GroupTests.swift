@@ -107,9 +107,9 @@ struct GroupTests {
 
     @Test("more than may wait are refused at once, and keep nobody else from theirs")
     func tooMany() async throws {
-        let database = try file.open()
+        let most = 600
+        let database = try Database(path: file.path, migrations: [.topics], limits: WriteLimits(group: 256, waiting: most))
         let held = await HeldWriter(database)
-        let most = WriteLimits(group: 1).waiting
         // The one that holds the connection does not wait any more.
         let writes = await held.queue((1...most).map(Self.insertion))
         await #expect(throws: DatabaseProblem.busy) { try await database.write { try Self.insertion(0)($0) } }

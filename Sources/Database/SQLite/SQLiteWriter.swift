@@ -236,5 +236,5 @@ struct WriteLimits: Sendable {
     var longestGroup = Duration.milliseconds(5)
     /// The most changes that may wait: a whole university presses at the same moment. Who is told to come back costs the others
     /// more time than who waits.
-    let waiting = 10_000
+    var waiting = 10_000
 }

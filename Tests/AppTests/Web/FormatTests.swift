@@ -45,7 +45,11 @@ struct FormatTests {
         let texts = MomentTexts()
         let minutes = (0..<5000).map { Instant(milliseconds: $0 * 60_000) }
         for _ in 0..<2 {
-            #expect(minutes.allSatisfy { minute in texts.text(.clock, minute) { "\(minute.milliseconds)" } == "\(minute.milliseconds)" })
+            for minute in minutes.shuffled() {
+                let own = String(minute.milliseconds)
+                guard texts.text(.clock, minute, { own }) != own else { continue }
+                Issue.record("\(own) reads as another moment")
+            }
         }
     }
 
