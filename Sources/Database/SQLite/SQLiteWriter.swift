@@ -233,7 +233,7 @@ struct WriteLimits: Sendable {
     /// The most changes in one group.
     let group: Int
     /// When a group has taken longer than this, no more changes join it.
-    var longestGroup = Duration.milliseconds(5)
+    var longestGroup = Duration.milliseconds(20)
     /// The most changes that may wait: a whole university presses at the same moment. Who is told to come back costs the others
     /// more time than who waits.
     var waiting = 10_000

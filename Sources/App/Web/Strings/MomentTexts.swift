@@ -1,7 +1,7 @@
 import Synchronization
 
-/// How moments read that many ask for: dates of exams, deadlines, ends of tests. They are set to the minute; what has seconds
-/// belongs to one person and is not kept.
+/// How moments read that many ask for: dates of exams, deadlines, ends of tests. They are set to the second; what happens to one
+/// person has a part of one, and is not kept.
 final class MomentTexts: Sendable {
     /// The form in which a moment reads.
     enum Form: Hashable, Sendable {
@@ -21,7 +21,7 @@ final class MomentTexts: Sendable {
 
     /// - Parameter make: makes the text, which follows from the form and the moment alone.
     func text(_ form: Form, _ moment: Instant, _ make: () -> String) -> String {
-        guard moment.milliseconds % 60_000 == 0 else { return make() }
+        guard moment.milliseconds % 1000 == 0 else { return make() }
         let key = Key(form: form, moment: moment)
         if let text = known.withLock({ $0[key] }) { return text }
         let text = make()
