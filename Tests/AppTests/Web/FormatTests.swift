@@ -53,6 +53,25 @@ struct FormatTests {
         }
     }
 
+    @Test("a moment on the second once for all who ask, one of a person each time, and an old one anew after many others")
+    func keptMoments() {
+        let texts = MomentTexts()
+        var made = 0
+        func ask(_ milliseconds: Int64) {
+            _ = texts.text(.dayAndClock, Instant(milliseconds: milliseconds)) {
+                made += 1
+                return "text"
+            }
+        }
+        for _ in 0..<3 { ask(1000) }
+        #expect(made == 1)
+        for _ in 0..<3 { ask(1001) }
+        #expect(made == 4)
+        for second in 2...5000 { ask(Int64(second) * 1000) }
+        ask(1000)
+        #expect(made == 4 + 4999 + 1)
+    }
+
     @Test("money as its locale data says, whatever the amount and the currency", arguments: Language.allCases)
     func anyMoney(language: Language) {
         let amounts: [Int64] = [

@@ -30,7 +30,7 @@ struct MemoryService: NamedService {
         guard Self.trim != nil else { return try await gracefulShutdown() }
         await cancelWhenGracefulShutdown {
             do { try await Task.sleep(for: Self.start) } catch { return }
-            ProgramCode.giveBack()
+            if !ProgramCode.giveBack() { logger.debug("the memory of the program's code could not be given back") }
             while !Task.isCancelled {
                 let time = ContinuousClock().measure { Self.giveBack() }
                 logger.debug("memory was given back", metadata: ["time": "\(time)"])

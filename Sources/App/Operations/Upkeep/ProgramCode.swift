@@ -6,7 +6,6 @@ enum ProgramCode {
     /// Gives the memory of the code back to the system, which keeps it in its cache of files for as long as there is room. What
     /// the program goes on with comes back from there, piece by piece.
     /// - Returns: false where that is not possible, as on macOS.
-    @discardableResult
     static func giveBack() -> Bool {
         guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
             let mappings = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
